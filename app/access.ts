@@ -22,6 +22,7 @@ export const pageAccess = {
   '/language': 'public',
   '/dashboard': 'signed-in',
   '/configuration': 'signed-in',
+  '/configuration/backup': 'backup.manage',
   '/notifications': 'signed-in',
   // The super admin looks after organizations, and works for none.
   '/add-organization': 'organization.join',

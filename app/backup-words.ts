@@ -1,16 +1,19 @@
 import path from 'node:path';
 import type { Env } from '#foundation/env.server';
+import type { Backup } from '#foundation/backup/backup-folder.server';
+import { OWN_SERVER } from './backups/own-server';
+import { RESTORE, wayBack } from './backups/restore-command';
 
 /** What the commands that back up and restore say in the terminal. */
 
 export const ownServerAdvice = `DATABASE_URL names a server of your own, which Leafcard does not back up: its tools do that better.
 Once a day, as the owner of the tables, into one file:
-  pg_dump --format=custom --file=leafcard-$(date +%F).dump "$DATABASE_OWNER_URL"
+  ${OWN_SERVER.dump}
 and back, into an empty database, with Leafcard stopped:
-  pg_restore --no-privileges --exit-on-error --dbname="$DATABASE_OWNER_URL" leafcard-2026-01-31.dump
+  ${OWN_SERVER.load}
 To lose no minute, and to go back to any, keep its write-ahead log: pgBackRest does (https://pgbackrest.org)
-  pgbackrest --stanza=leafcard --type=full backup
-  pgbackrest --stanza=leafcard --type=time --target="2026-01-31 12:00:00+00" restore
+  ${OWN_SERVER.base}
+  ${OWN_SERVER.pointInTime}
 Keep ENCRYPTION_KEYS apart from the backups: without them nothing in a backup can be read.
 Keep the newest ERASURE_LEDGER apart too, and never put back an older one: each start erases again who is in it.`;
 
@@ -26,6 +29,16 @@ npm run restore -- <backup> --to 2026-01-31T12:00Z  to a moment between
 npm run restore -- <backup> ... --check             restores and checks it beside the running system, and keeps nothing
 npm run restore -- undo                             puts back what the last restore replaced
 <backup> is one of the list, or a file that was downloaded.`;
+
+/** What a first start says, on an empty disk: everything may have to be brought back. */
+export function wayBackLines(keys: string, backups: readonly Backup[]): string[] {
+  const way = wayBack(backups, null);
+  return [
+    '  This is a new installation. To restore a backup instead: stop with Ctrl-C,',
+    `  put the encryption keys of that backup in ${keys}, and`,
+    `    ${way && way.kind !== 'too-early' ? way.command : `${RESTORE} <file>`}`,
+  ];
+}
 
 export function sizeOf(bytes: number): string {
   const mega = bytes / 1e6;

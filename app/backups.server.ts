@@ -1,7 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { archiveWal } from '#foundation/backup/archive-wal.server';
-import { listBackups, lockBackups, type Backup } from '#foundation/backup/backup-folder.server';
+import {
+  listBackups,
+  lockBackups,
+  type Backups,
+  type BackupStatus,
+} from '#foundation/backup/backup-folder.server';
 import {
   BackupUnderWayError,
   takeBackup,
@@ -9,17 +14,11 @@ import {
 } from '#foundation/backup/take-backup.server';
 import { connect, type Sql } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
+import { DomainError } from '#foundation/errors';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import { findHome } from '#foundation/postgres/embedded-account.server';
-
-/** What else asks for backups: the terminal at the start, and who watches. */
-export interface Backups {
-  list: () => Promise<Backup[]>;
-  keep: number;
-  folder: string;
-}
 
 const ROUND_MS = 30_000;
 const FIRST_ROUND_MS = 60_000;
@@ -70,12 +69,22 @@ export function runBackups(
   const { folder } = options;
   const sql = connect(parts.ownerUrl, { max: 1, name: 'leafcard backups' });
   let working: Promise<void> | undefined;
+  let progress: BackupStatus['progress'] = null;
+  let failure: BackupStatus['failure'] = null;
   let notBefore = 0;
   const keepErasures = erasuresBeside(env, folder);
 
   const take = async (): Promise<void> => {
-    const { id, bytes, seconds } = await takeBackup(options);
-    log.info({ id, bytes, seconds }, 'backed up');
+    progress = { copied: 0, total: 0 };
+    const onProgress = (copied: number, total: number) => (progress = { copied, total });
+    try {
+      const { id, bytes, seconds } = await takeBackup({ ...options, onProgress });
+      failure = null;
+      notBefore = 0;
+      log.info({ id, bytes, seconds }, 'backed up');
+    } finally {
+      progress = null;
+    }
   };
 
   /** Not beside a backup, which does it too. */
@@ -97,10 +106,33 @@ export function runBackups(
       .catch((error: unknown) => {
         if (error instanceof BackupUnderWayError) return;
         notBefore = Date.now() + RETRY_MS;
+        failure = { at: new Date().toISOString(), why: (error as Error).message };
         log.error({ err: error, folder }, 'a backup could not be made, trying again in an hour');
       })
       .finally(() => (working = undefined));
     return working;
+  };
+
+  const status = async (): Promise<BackupStatus> => {
+    const backups = await listBackups(folder);
+    const [newest] = backups;
+    const last = backups.find(({ state }) => state === 'complete');
+    const due = last ? Date.parse(last.at) + DAY_MS : 0;
+    const failed = newest?.state === 'failed' ? { at: newest.at, why: newest.why ?? '' } : failure;
+    return {
+      ...{ backups, progress },
+      failure: failed && last && last.at > failed.at ? null : failed,
+      nextAt: new Date(Math.max(due, notBefore)).toISOString(),
+    };
+  };
+
+  const begin = async (): Promise<void> => {
+    const isBusy = async () => progress ?? (await listBackups(folder)).some(isRunning);
+    if (await isBusy()) throw new DomainError('BackupUnderWay');
+    // What is new of the log is taken in a moment.
+    await working;
+    if (progress) throw new DomainError('BackupUnderWay');
+    void work(take);
   };
 
   let timer = setTimeout(function again() {
@@ -110,7 +142,7 @@ export function runBackups(
   }, firstRoundMs).unref();
 
   return {
-    ...{ keep: env.BACKUP_KEEP, folder },
+    ...{ keep: env.BACKUP_KEEP, folder, status, begin },
     list: () => listBackups(folder),
     stop: async () => {
       clearTimeout(timer);
@@ -127,6 +159,8 @@ export function runBackups(
     },
   };
 }
+
+const isRunning = ({ state }: { state: string }): boolean => state === 'running';
 
 async function isDue(sql: Sql, folder: string): Promise<boolean> {
   const newest = (await listBackups(folder)).find(({ state }) => state === 'complete');

@@ -15,7 +15,6 @@ import { runWitnesses } from '#events/witnesses.server';
 import { createVerifier } from '#events/verifier.server';
 import type { Store } from '#events/unit';
 import { verifyPage } from './audit/verify-page.server';
-import type { Backups } from './backups.server';
 import { createReadiness, type Readiness } from './readiness.server';
 import { prepareDatabase, warnOfRights } from '#migrations/rights.server';
 import { readMigrations } from '#migrations/runner.server';
@@ -55,6 +54,7 @@ import {
   statusesOf,
 } from '#modules/requests/index.server';
 import { rulesConsumer, rulesProjection } from '#modules/rules/index.server';
+import type { Backups } from '#foundation/backup/backup-folder.server';
 import { connect, type Pool } from '#foundation/database.server';
 import type { ErasureLedger } from '#foundation/erasure-ledger.server';
 import type { Services } from '#events/services';
@@ -175,7 +175,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       if (jobs > 0) wakeWorkers();
     },
   });
-  const house: Pick<House, 'publicUrl'> = {
+  const house: Pick<House, 'publicUrl' | 'backups'> = {
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
   };
   const images = createImages({
@@ -214,6 +214,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     relationTo,
     requestStatusesOf: statusesOf,
     isDiskLow,
+    backups: () => house.backups,
     publicUrl: () => house.publicUrl,
   };
   const servicesFor: House['servicesFor'] = (actor) =>

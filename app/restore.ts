@@ -5,6 +5,7 @@ import {
   filesOf,
   isBackupId,
   listBackups,
+  markChecked,
 } from '#foundation/backup/backup-folder.server';
 import { restoreCluster, type Target } from '#foundation/backup/restore-cluster.server';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
@@ -89,6 +90,7 @@ async function restore(env: Env, { backup, target, isCheck }: Wish): Promise<voi
         `It holds: ${events} events, ${sealed} of them sealed and as they were, ` +
           `${erasedAgain} erased users erased again, all counts equal.`,
       );
+      if (isBackupId(backup)) await markChecked(backupFolder(env), backup);
       if (isCheck) return;
       await copy.stop();
       const stamp = backupIdOf(new Date());

@@ -61,6 +61,7 @@ export default [
     route('dev/mail', 'mail/dev-mails-page.tsx', [route(':id', 'mail/dev-mail-page.tsx')]),
     route('*', 'shell/not-found.tsx'),
   ]),
+  route('configuration/backup', 'backups/backup-file.ts'),
   route('audit/proof/bundle', 'audit/proof-bundle.ts'),
   route('audit/rules/trial', 'audit/trial.ts'),
   route('organization/lists/names', 'organization/organization-names.ts'),

@@ -13,7 +13,8 @@ import {
   type Database,
 } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
-import { runBackups, type Backups } from './backups.server';
+import { wayBackLines } from './backup-words';
+import { runBackups } from './backups.server';
 import { seedDemo } from './demo/seed.server';
 import { createHouse, type House } from './house.server';
 import { refuseTakenPort } from './http/listen.server';
@@ -59,12 +60,12 @@ async function start(stops: Stop[]): Promise<Log> {
     stops.push(workers.stop);
   }
   if (web) stops.push(web.stop);
-  announce(house, database);
+  announce(house, database, await backupLines(house, database));
   return log;
 }
 
 /** Where the server is, for the terminal it was started in. */
-function announce({ env, publicUrl, backups }: House, { movedTo }: Database): void {
+function announce({ env, publicUrl }: House, { movedTo }: Database, aboutBackups: string[]): void {
   const lines = [''];
   if (env.PROCESS === 'worker') {
     lines.push('  Leafcard is working in the background.');
@@ -76,19 +77,22 @@ function announce({ env, publicUrl, backups }: House, { movedTo }: Database): vo
     }
     if (env.local && !env.SMTP_URL) lines.push('', `  Mails can be read at ${publicUrl}/dev/mail`);
   }
-  if (backups) lines.push('', ...backupLines(env, backups));
+  if (aboutBackups.length > 0) lines.push('', ...aboutBackups);
   if (movedTo) lines.push('', `  The database lives in ${movedTo}`);
   if (env.PROCESS !== 'worker') lines.push('  Stop with Ctrl-C');
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
-function backupLines(env: House['env'], { folder, keep }: Backups): string[] {
+async function backupLines({ env, backups }: House, { isNew }: Database): Promise<string[]> {
+  if (!backups) return [];
+  const { folder, keep } = backups;
   const keys = env.ENCRYPTION_KEYS
     ? 'ENCRYPTION_KEYS'
     : path.resolve(env.DATA_DIR, 'encryption.keys');
   return [
     `  Backed up each day to ${folder}, the newest ${keep} are kept`,
     `  They open only with ${keys}: keep a copy elsewhere`,
+    ...(isNew ? ['', ...wayBackLines(keys, await backups.list())] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Backups } from '#foundation/backup/backup-folder.server';
 import type { Pool, Sql } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
 import type { Hashes } from '#foundation/hashes.server';
@@ -43,6 +44,8 @@ export interface Services {
   ) => Promise<('pending' | 'accepted' | 'rejected' | null)[]>;
   /** Nothing new should be written: what remains of the disk is for what must be. */
   isDiskLow: () => boolean;
+  /** Where this process makes the backups of its own server. */
+  backups: () => Backups | undefined;
   /** The address of the pages; mails link to it. Known once the server listens. */
   publicUrl: () => string;
 }

@@ -140,6 +140,7 @@ const schema = z.object({
     .regex(/^[^:]*:\/\/[^/?#@]*([/?#]|$)/, 'must not contain a user or a password')
     .optional(),
   LIMIT_EXPORTS: limits('60/10m'),
+  LIMIT_BACKUPS: limits('5/1d'),
   LIMIT_LOG_VERIFICATIONS: limits('60/10m'),
   LIMIT_IMPORTS: limits('20/1d'),
   LIMIT_IMPORTED_UNCONFIRMED: limits('500/1d'),

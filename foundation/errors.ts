@@ -48,6 +48,8 @@ const catalogue = {
   PicturesFull: { status: 409, message: messages.picturesFull },
   ImportNotReady: { status: 409, message: messages.importNotReady },
   ImportUnconfirmed: { status: 403, message: messages.importUnconfirmed },
+  BackupUnderWay: { status: 409, message: messages.backupUnderWay },
+  BackupsOff: { status: 409, message: messages.backupsOff },
   NotSignedIn: { status: 401, message: messages.notSignedIn },
   NotAllowed: { status: 403, message: messages.notAllowed },
   NotFound: { status: 404, message: messages.notFound },

@@ -236,6 +236,10 @@ export const messages = {
   wrongHost:
     'This server only answers on its own machine, at the address it prints when it starts.',
 
+  backupUnderWay: 'A backup is being made. Wait until it is ready.',
+  backupsOff: 'This server makes no backups itself.',
+  backupBegun: 'The backup has begun.',
+
   rulesFull: 'An organization can have at most 20 rules.',
   ruleNeedsCondition: 'Choose at least one condition.',
   ruleSaved: 'The rule is saved. Switch it on when you are ready.',

@@ -71,6 +71,7 @@ const rules = {
   'design.save': { organizations: [C], hiddenFromSuperAdmin: true },
 
   'template.manage': { everywhere: [S] },
+  'backup.manage': { everywhere: [S] },
 
   /** Live changes that are pushed, and who sees who else has something open. */
   'live.changes': { everywhere: [S], organizations: [C, A], locations: [L] },

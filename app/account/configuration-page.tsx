@@ -1,6 +1,6 @@
-import { Alert, Button, PasswordInput, Stack, Title } from '@mantine/core';
+import { Alert, Box, Button, PasswordInput, Stack, Title } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, redirect, useNavigation } from '@remix-run/react';
+import { Form, redirect, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isDomainError } from '#foundation/errors';
@@ -8,6 +8,8 @@ import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { changePasswordForm } from '#modules/identity/contract';
 import { changePassword } from '#modules/identity/index.server';
+import { BACK_UP, BackupsSection } from '../backups/backups-section';
+import { backUpNow, loadBackups } from '../backups/backups.server';
 import { titled } from '../ui/page-title';
 import { certainFaults, NewPasswordFields } from '../forms/account-fields';
 import { keepFormOr, useAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
@@ -22,14 +24,15 @@ import { toastError } from '../ui/toasts';
 
 export const meta = titled('configuration');
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   requireActor(context.actor, request);
-  return null;
+  return { backups: await loadBackups(context, request) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   requireActor(context.actor, request);
   const form = await readForm(request, [changePasswordForm]);
+  if (form.get('intent') === BACK_UP) return beginBackup(context, form);
   const parsed = changePasswordForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   const { password, currentPassword } = parsed.data;
@@ -51,6 +54,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
+async function beginBackup(context: ActionFunctionArgs['context'], form: FormData) {
+  try {
+    await context.run(backUpNow, undefined);
+    return { done: messages.backupBegun, values: { intent: BACK_UP } };
+  } catch (error) {
+    return refused(error, form);
+  }
+}
+
 /** A change that failed on our side leads to the start page: nothing secret is left in the form. */
 export const clientAction = keepFormOr(() => {
   toastError(messages.somethingWentWrong);
@@ -59,12 +71,14 @@ export const clientAction = keepFormOr(() => {
 
 export default function Configuration() {
   const words = useWords('account').change;
-  const answer = useAnswer();
+  const newest = useAnswer();
+  const answer = newest?.values?.intent === BACK_UP ? undefined : newest;
   const changes = useSuccessCount(answer);
+  const { backups } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={useWords('titles').configuration}>{words.lead}</PageHead>
-      <Done answer={answer} />
+      <Done answer={newest} />
       {answer?.done && (
         <Alert color="leaf" icon={<IconShieldCheck aria-hidden />} mb="lg" maw={440}>
           <Title order={2} size="h3">
@@ -75,6 +89,11 @@ export default function Configuration() {
       )}
       {/* A change empties the form: nothing secret stays on the page. */}
       <ChangePassword key={changes} answer={answer?.done ? undefined : answer} />
+      {backups && (
+        <Box id="backups" mt={48}>
+          <BackupsSection {...backups} />
+        </Box>
+      )}
     </>
   );
 }
@@ -87,7 +106,8 @@ function ChangePassword({ answer }: { answer?: FormAnswer }) {
     answer,
     certain: certainFaults,
   });
-  const busy = useNavigation().formAction?.startsWith('/configuration') ?? false;
+  const { formAction, formMethod } = useNavigation();
+  const busy = formMethod === 'POST' && (formAction?.startsWith('/configuration') ?? false);
   const needed = answer?.code === 'CurrentPasswordNeeded';
   const [asked, setAsked] = useState(needed);
   if (needed && !asked) setAsked(true);

@@ -1,7 +1,6 @@
 import { Progress, Stack, Text } from '@mantine/core';
-import { useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
 import { useNumber, useWords } from '../language/use-words';
+import { useNextLoad } from '../ui/use-next-load';
 
 interface VerifyingProps {
   /** How many events were looked at, of how many. */
@@ -9,11 +8,9 @@ interface VerifyingProps {
   size: number;
 }
 
-const EVERY_MS = 1000;
-
 /** How far the verification is, which goes on when the page is left; at its end the page is loaded again. */
 export function Verifying({ seen, size }: VerifyingProps) {
-  useNext();
+  useNextLoad();
   const { proof } = useWords('audit');
   const number = useNumber();
   return (
@@ -24,14 +21,4 @@ export function Verifying({ seen, size }: VerifyingProps) {
       <Progress value={size === 0 ? 0 : (100 * seen) / size} aria-label={proof.verifying} />
     </Stack>
   );
-}
-
-/** The log is only read by it, so that nothing is pushed about it. */
-function useNext(): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== 'idle') return;
-    const timer = setTimeout(revalidate, EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [revalidate, state]);
 }

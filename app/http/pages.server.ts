@@ -52,7 +52,7 @@ const TAKES_FILES = /^\/organization\/users\/import(\.data)?\/?$/i;
 
 /** They have turns of their own, for they are made while they are downloaded. */
 const SENDS_FILES =
-  /^\/(audit\/(export|proof\/bundle)|organization\/(users\/import\/wrong|(location\/)?users\/export)\.csv)\/?$/i;
+  /^\/(audit\/(export|proof\/bundle)|configuration\/backup|organization\/(users\/import\/wrong|(location\/)?users\/export)\.csv)\/?$/i;
 
 const bringsFile = (request: Request): boolean =>
   TAKES_FILES.test(request.path) && request.is('multipart/form-data') !== false;

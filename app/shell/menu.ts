@@ -4,6 +4,7 @@ import {
   IconBuildingPlus,
   IconBuildings,
   IconCards,
+  IconDatabaseExport,
   IconForms,
   IconHistory,
   IconId,
@@ -21,6 +22,7 @@ import {
   IconUsersPlus,
   type Icon,
 } from '@tabler/icons-react';
+import type { Permission } from '#foundation/permissions';
 import type { Viewer } from '#modules/identity/contract';
 import { mayOpen, pageAccess, type PagePath } from '../access';
 import { PEOPLE_AT, PEOPLE_CALLED } from '../people/addresses';
@@ -34,6 +36,9 @@ export interface MenuEntry {
   icon: Icon;
   /** Its heading in the menu, shared with the entries next to it of the same group. */
   group?: 'cards';
+  /** A part of the page, which not all who find the page see. */
+  hash?: string;
+  permission?: Permission;
   /** Only where mails are stored instead of being sent. */
   whileMailsAreStored?: boolean;
 }
@@ -63,6 +68,13 @@ const entries: readonly MenuEntry[] = [
   },
   { to: '/add-organization', title: 'joinOrganization', icon: IconUsersPlus },
   { to: '/notifications', title: 'notifications', icon: IconBell },
+  {
+    to: '/configuration',
+    hash: '#backups',
+    title: 'backups',
+    icon: IconDatabaseExport,
+    permission: 'backup.manage',
+  },
   { to: '/settings', title: 'settings', icon: IconSettings },
   { to: '/dev/mail', title: 'keptMails', icon: IconMailOpened, whileMailsAreStored: true },
 ];
@@ -70,5 +82,6 @@ const entries: readonly MenuEntry[] = [
 export const menuFor = (viewer: Viewer, storesMails: boolean): MenuEntry[] =>
   entries.filter(
     (entry) =>
-      mayOpen(pageAccess[entry.to], viewer) && (storesMails || entry.whileMailsAreStored !== true),
+      mayOpen(entry.permission ?? pageAccess[entry.to], viewer) &&
+      (storesMails || entry.whileMailsAreStored !== true),
   );

@@ -10,10 +10,10 @@ import { useWords } from '../language/use-words';
 import type { MenuEntry } from './menu';
 import classes from './navigation.module.css';
 
-function Entry({ entry: { to, title, icon: Icon } }: { entry: MenuEntry }) {
+function Entry({ entry: { to, hash = '', title, icon: Icon } }: { entry: MenuEntry }) {
   const label = useWords('titles')[title];
   return (
-    <NavLink to={to} className={classes.entry} title={label}>
+    <NavLink to={to + hash} className={classes.entry} title={label}>
       <Icon size={20} stroke={1.75} aria-hidden />
       <span className={classes.label}>{label}</span>
     </NavLink>

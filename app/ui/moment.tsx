@@ -9,12 +9,18 @@ interface Props {
   at: string;
   /** Only the day counts. */
   dayOnly?: boolean;
+  /** What happened within a minute is told apart. */
+  withSeconds?: boolean;
 }
 
 /** In the reader's own time; in UTC until the page knows which that is. */
-export function Moment({ at, dayOnly = false }: Props) {
+export function Moment({ at, dayOnly = false, withSeconds = false }: Props) {
   const { locale } = useLanguage();
   const timeZone = useHydrated() ? undefined : 'UTC';
-  const format = new Intl.DateTimeFormat(locale, { ...(dayOnly ? day : minute), timeZone });
+  const format = new Intl.DateTimeFormat(locale, {
+    ...(dayOnly ? day : minute),
+    ...(withSeconds && { second: '2-digit' }),
+    timeZone,
+  });
   return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

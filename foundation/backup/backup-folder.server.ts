@@ -21,6 +21,8 @@ export interface BackupRecord {
   bytes?: number;
   seconds?: number;
   why?: string;
+  /** When a copy was last restored from it that held in every check. */
+  checkedAt?: string;
 }
 
 export interface Backup extends BackupRecord {
@@ -28,6 +30,28 @@ export interface Backup extends BackupRecord {
   allBytes: number;
   /** Up to when the write-ahead log that is kept with it reaches. */
   reaches?: string;
+}
+
+/** How a running product stands with its backups. */
+export interface BackupStatus {
+  /** The newest first. */
+  backups: Backup[];
+  /** Bytes of the one that is being made, as far as this process makes it. */
+  progress: { copied: number; total: number } | null;
+  /** Of the last try, where that failed. */
+  failure: { at: string; why: string } | null;
+  /** When the next one is made without being asked for; that may be past where it is waited for. */
+  nextAt: string;
+}
+
+/** What else asks for backups than the clock: the page, the terminal at the start, and who watches. */
+export interface Backups {
+  folder: string;
+  keep: number;
+  list: () => Promise<Backup[]>;
+  status: () => Promise<BackupStatus>;
+  /** One more, which goes on when this has answered. */
+  begin: () => Promise<void>;
 }
 
 const ID = /^\d{8}_\d{6}$/;
@@ -64,11 +88,15 @@ export async function listBackups(folder: string): Promise<Backup[]> {
   });
 }
 
+async function readRecord(folder: string, id: string): Promise<BackupRecord | null> {
+  const text = await readFile(filesOf(folder, id).record, 'utf8').catch(nothing(null));
+  return text === null ? null : (JSON.parse(text) as BackupRecord);
+}
+
 async function readBackup(folder: string, id: string): Promise<Backup | null> {
-  const { record, wal } = filesOf(folder, id);
-  const text = await readFile(record, 'utf8').catch(nothing(null));
-  if (text === null) return null;
-  const read = JSON.parse(text) as BackupRecord;
+  const { wal } = filesOf(folder, id);
+  const read = await readRecord(folder, id);
+  if (!read) return null;
   const segments = await Promise.all(
     (await segmentsOf(wal)).map((name) => stat(path.join(wal, name)).catch(nothing(null))),
   );
@@ -90,6 +118,12 @@ export const segmentsOf = async (wal: string): Promise<string[]> =>
 export async function writeRecord(folder: string, record: BackupRecord): Promise<void> {
   const { record: file } = filesOf(folder, record.id);
   await writeDurably(file, [Buffer.from(`${JSON.stringify(record, null, 2)}\n`)]);
+}
+
+/** A copy of it was restored, and held. */
+export async function markChecked(folder: string, id: string): Promise<void> {
+  const record = await readRecord(folder, id);
+  if (record) await writeRecord(folder, { ...record, checkedAt: new Date().toISOString() });
 }
 
 /** Packed and sealed; it appears whole or not at all. Answers its size. */
@@ -169,10 +203,10 @@ async function sync(file: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Of a file or folder that is not there. */
+/** Of a file or folder that is not there, or where a file stands in the place of its folder. */
 const nothing =
   <T>(instead: T) =>
   (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT') return instead;
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return instead;
     throw error;
   };

@@ -42,6 +42,7 @@ export interface BackupOptions {
   /** Nobody writes to it while the moment is marked; all of `tables` change only together with it. */
   logTable: string;
   tables: readonly string[];
+  onProgress?: (copied: number, total: number) => void;
 }
 
 export class BackupUnderWayError extends Error {
@@ -72,7 +73,7 @@ const LOCK_TRIES = 20;
  * the keeping of what is written from then on, so that any later moment can be restored.
  */
 export async function takeBackup(options: BackupOptions): Promise<BackupRecord> {
-  const { folder, keep, keyring, release } = options;
+  const { folder, keep, keyring, release, onProgress } = options;
   const unlock = await lockBackups(folder);
   if (!unlock) throw new BackupUnderWayError();
   const sql = connect(options.ownerUrl, { max: 2, name: 'leafcard backup' });
@@ -80,8 +81,9 @@ export async function takeBackup(options: BackupOptions): Promise<BackupRecord> 
   let record: BackupRecord | undefined;
   try {
     const id = backupIdOf(begun);
-    const [server] = await sql<{ version: number }[]>`
-      select current_setting('server_version_num')::int / 10000 as version`;
+    const [server] = await sql<{ version: number; size: number }[]>`
+      select current_setting('server_version_num')::int / 10000 as version,
+             (select sum(pg_database_size(oid)) from pg_database)::float8 as size`;
     record = {
       ...{ id, at: begun.toISOString(), state: 'running', release },
       ...{ postgres: server!.version, key: keyring.current },
@@ -89,7 +91,8 @@ export async function takeBackup(options: BackupOptions): Promise<BackupRecord> 
     await writeRecord(folder, record);
     await keepSlot(sql, id);
     const copy = copyOf(sql, options, { id, release, postgres: record.postgres });
-    const bytes = await writeSealed(filesOf(folder, id).archive, copy, keyring);
+    const heard = counted(copy, (copied) => onProgress?.(copied, Math.max(copied, server!.size)));
+    const bytes = await writeSealed(filesOf(folder, id).archive, heard, keyring);
     const seconds = Math.round((Date.now() - begun.getTime()) / 100) / 10;
     record = { ...record, state: 'complete', bytes, seconds };
     await writeRecord(folder, record);
@@ -107,6 +110,18 @@ export async function takeBackup(options: BackupOptions): Promise<BackupRecord> 
   } finally {
     await sql.end({ timeout: 5 });
     unlock();
+  }
+}
+
+async function* counted(
+  chunks: AsyncIterable<Buffer>,
+  hear: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    hear(bytes);
+    yield chunk;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '../languages';
 import type { en as account } from './account/en';
 import type { en as audit } from './audit/en';
+import type { en as backups } from './backups/en';
 import type { en as cardRequest } from './card-request/en';
 import type { en as common } from './common/en';
 import type { en as dashboard } from './dashboard/en';
@@ -22,6 +23,7 @@ import type { en as viewer } from './viewer/en';
 export interface Parts {
   account: typeof account;
   audit: typeof audit;
+  backups: typeof backups;
   'card-request': typeof cardRequest;
   common: typeof common;
   dashboard: typeof dashboard;
@@ -52,6 +54,7 @@ export const BUNDLES = {
   account: ['account'],
   inside: [
     'audit',
+    'backups',
     'card-request',
     'dashboard',
     'designer',

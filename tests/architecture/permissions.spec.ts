@@ -59,6 +59,7 @@ const EXPECTED: [Permission, atFirst: string, atSecond: string][] = [
   ['design.readProgress', 'CLA', 'CLA'],
   ['design.save', 'C', 'C'],
   ['template.manage', 'S', 'S'],
+  ['backup.manage', 'S', 'S'],
   ['live.changes', 'SCLA', 'SCA'],
   ['live.organization', 'SCLA', 'SCLA'],
   ['presence.corporate-design', 'C', 'C'],
@@ -153,7 +154,13 @@ const PAGES: Record<string, PagePath[]> = {
     '/card-design',
     '/card-design/pictures',
   ],
-  S: ['/createorganization', '/createadmin', '/organization/lists', '/templates'],
+  S: [
+    '/createorganization',
+    '/createadmin',
+    '/organization/lists',
+    '/templates',
+    '/configuration/backup',
+  ],
   C: [
     '/edit-organization',
     '/organization/users/import',

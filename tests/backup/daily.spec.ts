@@ -1,3 +1,4 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBackups } from '#foundation/backup/backup-folder.server';
@@ -7,6 +8,7 @@ import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import { createLog } from '#foundation/log.server';
 import { until } from '#tests/support/log';
 import { backupFolder, runBackups } from '../../app/backups.server';
+import { causeOf } from '../../app/backups/backups.server';
 import { installation, type Running } from './support';
 
 const place = installation();
@@ -22,11 +24,14 @@ afterAll(async () => {
   place.remove();
 });
 
-const run = () => {
+const run = (firstRoundMs = 0) => {
   const { keyring, projections } = running.api.running.house;
   const log = createLog('silent');
-  return runBackups({ env, ownerUrl: running.ownerUrl, keyring, projections, log }, 0);
+  return runBackups({ env, ownerUrl: running.ownerUrl, keyring, projections, log }, firstRoundMs);
 };
+
+/** By its clock it does nothing in a test. */
+const onlyAsked = () => run(3_600_000);
 
 const complete = async () =>
   (await listBackups(backupFolder(env))).filter(({ state }) => state === 'complete');
@@ -68,4 +73,37 @@ test('a log that was not taken in time is a gap, after which a new backup is mad
   const all = await until(complete, ({ length }) => length > 1);
   await backups.stop();
   expect(all[0]?.id).not.toBe(first?.id);
+});
+
+test('one that is asked for says how far it is, and is made once', async () => {
+  const backups = onlyAsked();
+  const before = (await complete()).length;
+  await backups.begin();
+  expect((await backups.status()).progress).not.toBeNull();
+  await expect(backups.begin()).rejects.toMatchObject({ code: 'BackupUnderWay' });
+  const far = await until(backups.status, ({ progress }) => (progress?.copied ?? 0) > 0);
+  expect(far.progress?.total).toBeGreaterThanOrEqual(far.progress?.copied ?? Infinity);
+  const done = await until(backups.status, ({ progress }) => progress === null);
+  await backups.stop();
+  expect(done.failure).toBeNull();
+  expect(done.backups.filter(({ state }) => state === 'complete')).toHaveLength(before + 1);
+  const day = 24 * 3_600_000;
+  expect(Date.parse(done.nextAt)).toBe(Date.parse(done.backups[0]?.at ?? '') + day);
+});
+
+test('one that fails says why and when it is tried again, and the next one that is made forgets it', async () => {
+  const folder = backupFolder(env);
+  renameSync(folder, `${folder}.aside`);
+  writeFileSync(folder, '');
+  const backups = onlyAsked();
+  await backups.begin();
+  const failed = await until(backups.status, ({ progress }) => progress === null);
+  expect(causeOf(failed.failure?.why ?? '')).toBe('folder');
+  expect(Date.parse(failed.nextAt)).toBeGreaterThan(Date.parse(failed.failure?.at ?? ''));
+  rmSync(folder);
+  renameSync(`${folder}.aside`, folder);
+  await backups.begin();
+  const made = await until(backups.status, ({ progress }) => progress === null);
+  await backups.stop();
+  expect(made.failure).toBeNull();
 });

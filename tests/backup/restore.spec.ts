@@ -65,6 +65,8 @@ test('can be tried beside the running system, which goes on as it was', async ()
   expect(said).toContain('It holds:');
   expect(said).toContain('1 erased users erased again');
   expect(code).toBe(0);
+  const [checked] = await listBackups(running.options.folder);
+  expect(checked?.checkedAt).toMatch(/^20/);
   expect(await usersIn(running)).toContain(later.id);
   expect((await running.api.call('GET', '/user', { token: later.token })).code).toBe(200);
 });

@@ -221,6 +221,9 @@ export const de: typeof en = {
   givenTwice: 'darf nur einmal angegeben sein',
   wrongHost:
     'Dieser Server antwortet nur auf seinem eigenen Gerät, unter der Adresse, die er beim Start nennt.',
+  backupUnderWay: 'Eine Sicherung läuft gerade. Warten Sie, bis sie fertig ist.',
+  backupsOff: 'Dieser Server macht selbst keine Sicherungen.',
+  backupBegun: 'Die Sicherung hat begonnen.',
   rulesFull: 'Eine Organisation kann höchstens 20 Regeln haben.',
   ruleNeedsCondition: 'Wählen Sie mindestens eine Bedingung.',
   ruleSaved: 'Die Regel ist gespeichert. Schalten Sie sie ein, wenn Sie bereit sind.',

@@ -217,6 +217,9 @@ export const es: typeof en = {
   givenTwice: 'solo se puede indicar una vez',
   wrongHost:
     'Este servidor solo responde en su propio equipo, en la dirección que muestra al iniciarse.',
+  backupUnderWay: 'Se está haciendo una copia de seguridad. Espere a que termine.',
+  backupsOff: 'Este servidor no hace copias de seguridad por sí mismo.',
+  backupBegun: 'La copia de seguridad ha empezado.',
   rulesFull: 'Una organización puede tener como máximo 20 reglas.',
   ruleNeedsCondition: 'Elija al menos una condición.',
   ruleSaved: 'La regla se ha guardado. Actívela cuando quiera.',

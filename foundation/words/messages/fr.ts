@@ -224,6 +224,9 @@ export const fr: typeof en = {
   givenTwice: 'ne doit être indiqué qu’une fois',
   wrongHost:
     'Ce serveur ne répond que sur sa propre machine, à l’adresse qu’il affiche au démarrage.',
+  backupUnderWay: 'Une sauvegarde est en cours. Attendez qu’elle soit terminée.',
+  backupsOff: 'Ce serveur ne fait pas de sauvegardes lui-même.',
+  backupBegun: 'La sauvegarde a commencé.',
   rulesFull: 'Une organisation peut avoir au plus 20 règles.',
   ruleNeedsCondition: 'Choisissez au moins une condition.',
   ruleSaved: 'La règle est enregistrée. Activez-la quand vous serez prêt.',

@@ -218,6 +218,9 @@ export const it: typeof en = {
   givenTwice: 'va indicato una sola volta',
   wrongHost:
     'Questo server risponde solo sul proprio computer, all’indirizzo che mostra all’avvio.',
+  backupUnderWay: 'È in corso un backup. Attenda che sia terminato.',
+  backupsOff: 'Questo server non esegue backup da sé.',
+  backupBegun: 'Il backup è iniziato.',
   rulesFull: 'Un’organizzazione può avere al massimo 20 regole.',
   ruleNeedsCondition: 'Scelga almeno una condizione.',
   ruleSaved: 'La regola è salvata. La attivi quando vuole.',

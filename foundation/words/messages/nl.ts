@@ -217,6 +217,9 @@ export const nl: typeof en = {
   givenTwice: 'mag maar één keer worden opgegeven',
   wrongHost:
     'Deze server antwoordt alleen op de eigen computer, op het adres dat hij bij het starten toont.',
+  backupUnderWay: 'Er wordt een back-up gemaakt. Wacht tot die klaar is.',
+  backupsOff: 'Deze server maakt zelf geen back-ups.',
+  backupBegun: 'De back-up is begonnen.',
   rulesFull: 'Een organisatie kan maximaal 20 regels hebben.',
   ruleNeedsCondition: 'Kies ten minste één voorwaarde.',
   ruleSaved: 'De regel is opgeslagen. Schakel hem in wanneer u zover bent.',

@@ -218,6 +218,9 @@ export const pt: typeof en = {
   givenTwice: 'só pode ser informado uma vez',
   wrongHost:
     'Este servidor só responde na própria máquina, no endereço que mostra ao ser iniciado.',
+  backupUnderWay: 'Um backup está em andamento. Aguarde até que termine.',
+  backupsOff: 'Este servidor não faz backups por conta própria.',
+  backupBegun: 'O backup começou.',
   rulesFull: 'Uma organização pode ter no máximo 20 regras.',
   ruleNeedsCondition: 'Escolha pelo menos uma condição.',
   ruleSaved: 'A regra foi salva. Ative-a quando quiser.',

@@ -13,6 +13,7 @@ export const ar: typeof en = {
   resetPassword: 'كلمة مرور جديدة',
   deleteAccount: 'حذف حسابك',
   configuration: 'تغيير كلمة المرور',
+  backups: 'النسخ الاحتياطية',
   settings: 'الإعدادات',
   notifications: 'الإشعارات',
   dashboard: 'لوحة المعلومات',

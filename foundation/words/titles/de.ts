@@ -14,6 +14,7 @@ export const de: typeof en = {
   resetPassword: 'Neues Passwort',
   deleteAccount: 'Ihr Konto löschen',
   configuration: 'Passwort ändern',
+  backups: 'Sicherungen',
   settings: 'Einstellungen',
   notifications: 'Mitteilungen',
 

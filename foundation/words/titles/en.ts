@@ -13,6 +13,7 @@ export const en = {
   resetPassword: 'New password',
   deleteAccount: 'Delete your account',
   configuration: 'Change password',
+  backups: 'Backups',
   settings: 'Settings',
   notifications: 'Notifications',
 

@@ -14,6 +14,7 @@ export const es: typeof en = {
   resetPassword: 'Nueva contraseña',
   deleteAccount: 'Eliminar su cuenta',
   configuration: 'Cambiar contraseña',
+  backups: 'Copias de seguridad',
   settings: 'Ajustes',
   notifications: 'Notificaciones',
 

@@ -14,6 +14,7 @@ export const fr: typeof en = {
   resetPassword: 'Nouveau mot de passe',
   deleteAccount: 'Supprimer votre compte',
   configuration: 'Changer le mot de passe',
+  backups: 'Sauvegardes',
   settings: 'Réglages',
   notifications: 'Notifications',
 

@@ -14,6 +14,7 @@ export const hi: typeof en = {
   resetPassword: 'नया पासवर्ड',
   deleteAccount: 'अपना खाता हटाएँ',
   configuration: 'पासवर्ड बदलें',
+  backups: 'बैकअप',
   settings: 'सेटिंग',
   notifications: 'सूचनाएँ',
 

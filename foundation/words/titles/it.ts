@@ -14,6 +14,7 @@ export const it: typeof en = {
   resetPassword: 'Nuova password',
   deleteAccount: 'Elimina il Suo account',
   configuration: 'Cambia password',
+  backups: 'Backup',
   settings: 'Impostazioni',
   notifications: 'Notifiche',
 

@@ -14,6 +14,7 @@ export const ja: typeof en = {
   resetPassword: '新しいパスワード',
   deleteAccount: 'アカウントを削除',
   configuration: 'パスワードを変更',
+  backups: 'バックアップ',
   settings: '設定',
   notifications: '通知',
 

@@ -14,6 +14,7 @@ export const nl: typeof en = {
   resetPassword: 'Nieuw wachtwoord',
   deleteAccount: 'Uw account verwijderen',
   configuration: 'Wachtwoord wijzigen',
+  backups: 'Back-ups',
   settings: 'Instellingen',
   notifications: 'Meldingen',
 

@@ -14,6 +14,7 @@ export const pt: typeof en = {
   resetPassword: 'Nova senha',
   deleteAccount: 'Excluir sua conta',
   configuration: 'Mudar senha',
+  backups: 'Backups',
   settings: 'Configurações',
   notifications: 'Notificações',
 

@@ -14,6 +14,7 @@ export const zh: typeof en = {
   resetPassword: '新密码',
   deleteAccount: '注销您的账号',
   configuration: '修改密码',
+  backups: '备份',
   settings: '设置',
   notifications: '通知',
 

@@ -79,7 +79,8 @@ export async function startLeafcard(env: Record<string, string> = {}): Promise<L
   };
 }
 
-async function launch(env: Record<string, string>): Promise<ChildProcess> {
+/** The built product, by these variables alone; on a database of its own where none is named. */
+export async function launch(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [PROGRAM], {
     cwd: ROOT,
     env: { ...process.env, ...env },

@@ -1,0 +1,23 @@
+import { createReadStream } from 'node:fs';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { filesOf } from '#foundation/backup/backup-folder.server';
+import { limitedFile } from '../http/file-response.server';
+import { admit, requireActor } from '../http/viewer.server';
+
+/** A backup as it lies in its folder: sealed, under keys that no answer of ours contains. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
+  admit(context.actor, request);
+  const actor = requireActor(context.actor, request);
+  const { services } = context;
+  const asked = new URL(request.url).searchParams.get('id');
+  return limitedFile(services, actor, async () => {
+    const backups = services.backups();
+    const all = (await backups?.list()) ?? [];
+    const found = all.find(({ id, state }) => id === asked && state === 'complete');
+    if (!backups || !found) throw new Response(null, { status: 404 });
+    services.log.info({ backup: found.id, userId: actor.userId }, 'a backup is downloaded');
+    const { archive } = filesOf(backups.folder, found.id);
+    const parts = createReadStream(archive);
+    return { fileName: `${found.id}.backup`, type: 'application/octet-stream', parts };
+  });
+}

@@ -1,0 +1,31 @@
+import { Group, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { CopyText } from '../ui/copy-text';
+
+interface Props {
+  /** What it is for, above it. */
+  label: string;
+  /** In the name of the button: "the command to restore". */
+  what: string;
+  command: string;
+}
+
+/** To be typed in a terminal, which reads from left to right in every language. */
+export function CopyableCommand({ label, what, command }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Group align="end" gap={12}>
+      <TextInput
+        ref={field}
+        label={label}
+        value={command}
+        readOnly
+        dir="ltr"
+        flex={1}
+        miw={220}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      />
+      <CopyText field={field} what={what} />
+    </Group>
+  );
+}

@@ -34,8 +34,8 @@ export default defineConfig({
     // Here and not in the projects: one server serves both.
     globalSetup: 'tests/support/vitest-setup.ts',
     allowOnly: false,
-    // What a test that passes makes the product log is expected.
-    silent: 'passed-only',
+    // What a test that passes makes the product log is expected; of a long run its figures are wanted.
+    silent: process.env.LONG ? false : 'passed-only',
     projects: [
       { esbuild, test: { ...settings, name: 'apart', include: APART } },
       {

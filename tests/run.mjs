@@ -7,6 +7,7 @@ import { changedFiles, linted, planFor, stillThere } from './changed.mjs';
 
 // `npm test` runs every step; `npm test -- types`, `-- unit feed` or `-- tests/e2e/login` a part, and
 // `-- --changed`, or `-- --changed=<commit>`, what the changes since main or that commit can break.
+// `--long` does in full what a test does a share of otherwise: `npm run test:faults`, `npm run test:fuzz`.
 
 const RESULTS = path.resolve('.cache/test-results');
 const bin = (name) => path.resolve('node_modules', name);
@@ -187,7 +188,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-const words = process.argv.slice(2);
+const given = process.argv.slice(2);
+const words = given.filter((word) => word !== '--long');
+// What a test does a share of otherwise, it does in full.
+if (given.includes('--long')) process.env.LONG ??= '1';
 const changed = words.find((word) => /^--changed(=|$)/.test(word));
 const plan = choose(words);
 const results = [passed(0)];

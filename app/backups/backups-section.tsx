@@ -58,7 +58,9 @@ function Present({ keep, folder, isUnderWay, progress, failure, nextAt, lastAt }
         )}
         <Facts>
           <Fact term={words.last}>{lastAt ? <Moment at={lastAt} /> : words.none}</Fact>
-          <Fact term={words.next}>{nextAt ? <Moment at={nextAt} /> : words.soon}</Fact>
+          <Fact term={words.next}>
+            {nextAt ? <Moment at={nextAt} /> : isUnderWay ? words.beingMade : words.soon}
+          </Fact>
           <Fact term={words.kept}>{words.keptIn(keep, folder)}</Fact>
         </Facts>
         {isUnderWay ? <UnderWay progress={progress} /> : <BackUpNow />}

@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core';
+import { Group, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { CopyText } from '../ui/copy-text';
 
@@ -12,18 +12,25 @@ interface Props {
 
 /** To be typed in a terminal, which reads from left to right in every language. */
 export function CopyableCommand({ label, what, command }: Props) {
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <Group align="end" gap={12}>
-      <TextInput
+      <Textarea
         ref={field}
         label={label}
         value={command}
         readOnly
         dir="ltr"
+        autosize
         flex={1}
-        miw={220}
-        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+        miw={280}
+        styles={{
+          input: {
+            fontFamily: 'var(--mantine-font-family-monospace)',
+            fontSize: 'var(--mantine-font-size-sm)',
+            overflowWrap: 'anywhere',
+          },
+        }}
       />
       <CopyText field={field} what={what} />
     </Group>

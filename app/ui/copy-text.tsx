@@ -4,11 +4,12 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useWords } from '../language/use-words';
 
 type Outcome = 'copied' | 'selected';
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const SAID_FOR = 4000;
 
 /** Copies what stands in a field; where the browser does not let it, selects it for the keyboard. */
-export function CopyText({ field, what }: { field: RefObject<HTMLInputElement>; what: string }) {
+export function CopyText({ field, what }: { field: RefObject<Field>; what: string }) {
   const words = useWords('common').copying;
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
@@ -36,7 +37,7 @@ export function CopyText({ field, what }: { field: RefObject<HTMLInputElement>; 
   );
 }
 
-async function copy(field: HTMLInputElement): Promise<Outcome> {
+async function copy(field: Field): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(field.value);
     return 'copied';

@@ -13,6 +13,8 @@ import {
   type Instance,
   type Session,
 } from './instance';
+import { howMuch } from '#tests/support/how-much';
+import { openWire } from '#tests/support/wire';
 import { listenAs, type Receiver } from './receiver';
 
 let database: FreshDatabase;
@@ -94,6 +96,50 @@ describe('a receiver that comes and goes', () => {
     await Promise.all(instances.map((instance) => instance.stop()));
   });
 
+  it(`has everything once and in order after each of ${CUTS} cuts under load`, async () => {
+    const instance = await startInstance(database.url);
+    const { house, url } = instance;
+    const organizationId = newId();
+    const admin = await adminOf(instance, organizationId);
+    const begun = await newest(house);
+    const steady = listenAs(url, admin);
+    await steady.until(() => steady.ready !== null);
+    const clients = await Promise.all(
+      Array.from({ length: CLIENTS }, (_, n) => openClient(url, admin, { begun, n })),
+    );
+
+    let writing = true;
+    const write = async (writer: number): Promise<void> => {
+      for (let turn = writer; writing; turn++) {
+        const { stream, events } = audit(organizationId, 1 + (turn % 3));
+        await append(house, stream, events);
+        const last = await newest(house);
+        // As fast as it is delivered: who is away for long is sent to load its page again.
+        await steady.until(() => (steady.changes.at(-1)?.position ?? 0) >= last);
+      }
+    };
+    const writers = Array.from({ length: 4 }, (_, writer) => write(writer));
+    const times = (await Promise.all(clients.map((one) => cutAgainAndAgain(one, house)))).flat();
+    writing = false;
+    await Promise.all(writers);
+
+    const all = await positionsOf(instance, organizationId, begun);
+    for (const { receiver, positions, close } of clients) {
+      await receiver.until(() => positions().length >= all.length);
+      expect(positions()).toEqual(all);
+      expect(receiver.reset).toBeNull();
+      await close();
+    }
+    const sorted = times.sort((a, b) => a - b);
+    const at = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0);
+    console.log(
+      `${times.length} cuts, ${all.length} events, everything there after reconnecting: ` +
+        `median ${at(0.5)} ms, 99th ${at(0.99)} ms, slowest ${at(1)} ms`,
+    );
+    steady.close();
+    await instance.stop();
+  }, 3_600_000);
+
   it('finds its way back by itself when its process restarts', async () => {
     const first = await startInstance(database.url);
     const organizationId = newId();
@@ -128,6 +174,57 @@ describe('a receiver that comes and goes', () => {
     await second.stop();
   });
 });
+
+/** In `npm test` a share of what `npm run test:faults` cuts. */
+const CUTS = howMuch({ short: 50, long: 500 });
+const CLIENTS = 5;
+
+/** Comes back by itself, and says which change it had last, as a page does. */
+async function openClient(
+  target: string,
+  admin: Session,
+  { begun, n }: { begun: number; n: number },
+) {
+  const wire = await openWire(target);
+  const url = new URL(wire.url).origin;
+  const receiver: Receiver = listenAs(url, admin, {
+    reconnection: true,
+    reconnectionDelay: 10,
+    reconnectionDelayMax: 50,
+    auth: (answer: (auth: object) => void) =>
+      answer({ token: admin.token, since: receiver.changes.at(-1)?.position ?? begun }),
+  });
+  await receiver.until(() => receiver.ready !== null);
+  return {
+    ...{ n, wire, receiver },
+    positions: () => receiver.changes.map(({ position }) => position),
+    close: () => {
+      receiver.close();
+      return wire.close();
+    },
+  };
+}
+
+/** How long it took each time from being connected until it had what there was. */
+async function cutAgainAndAgain(
+  { n, wire, receiver }: Awaited<ReturnType<typeof openClient>>,
+  house: Instance['house'],
+): Promise<number[]> {
+  const times: number[] = [];
+  const readied = () => receiver.heard.filter((name) => name === 'ready').length;
+  for (let cut = 0; cut < CUTS / CLIENTS; cut++) {
+    const enough = receiver.changes.length + ((cut * 7 + n * 3) % 11);
+    await receiver.until(() => receiver.changes.length >= enough);
+    const before = readied();
+    wire.cutNow();
+    await receiver.until(() => readied() > before);
+    const begun = performance.now();
+    const last = await newest(house);
+    await receiver.until(() => (receiver.changes.at(-1)?.position ?? 0) >= last);
+    times.push(performance.now() - begun);
+  }
+  return times;
+}
 
 const nudge = (organizationId: string) => {
   const { stream, events } = audit(organizationId, 1);

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { temporaryDirectory, TEST_ENCRYPTION_KEYS } from '../../support/database';
+
+const SERVER = fileURLToPath(new URL('../../../build/server.js', import.meta.url));
+const READY = /ready: (http:\S+)/;
+
+/** The product as `npm start` runs it, without its pages: API, live socket and workers in one process. */
+export class Product {
+  url = '';
+  starts = 0;
+  private child: ChildProcess | undefined;
+  private readonly environment: Record<string, string>;
+
+  constructor(databaseUrl: string, variables: Record<string, string>) {
+    this.environment = {
+      ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'test', PROCESS: 'all', LOG_LEVEL: 'silent' },
+      ...{ DATABASE_URL: databaseUrl, ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS },
+      ...{ DATA_DIR: temporaryDirectory(), PASSWORD_MEMORY_KIB: '8' },
+      ...{
+        LIMIT_CODE_MAIL: '1000/1m',
+        LIMIT_CODE_ADDRESS: '100000/1h',
+        LIMIT_CONTACT_ADDRESS: '100000/1h',
+      },
+      ...{ LIMIT_CONTACT_ALL: '100000/1h', LIMIT_MAILS_RECEIVED: '100000/1h' },
+      ...{ LIMIT_SIGN_IN_ADDRESS: '100000/15m', ...variables },
+    };
+  }
+
+  get dataDir(): string {
+    return this.environment.DATA_DIR ?? '';
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [SERVER], {
+      env: this.environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.child = child;
+    this.starts += 1;
+    let said = '';
+    this.url = await new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const url = READY.exec(said)?.[1];
+        if (url) resolve(url);
+      });
+      child.once('exit', (code, signal) =>
+        reject(new Error(`It ended: ${code ?? signal} ${said}`)),
+      );
+    });
+  }
+
+  get isAlive(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
+  kill(): void {
+    this.child?.kill('SIGKILL');
+  }
+
+  async ended(): Promise<void> {
+    if (this.isAlive && this.child) await once(this.child, 'exit');
+  }
+}

@@ -74,9 +74,12 @@ export function runBackups(
   let notBefore = 0;
   const keepErasures = erasuresBeside(env, folder);
 
-  const take = async (): Promise<void> => {
+  const take = async (onBegun = (): void => undefined): Promise<void> => {
     progress = { copied: 0, total: 0 };
-    const onProgress = (copied: number, total: number) => (progress = { copied, total });
+    const onProgress = (copied: number, total: number) => {
+      progress = { copied, total };
+      onBegun();
+    };
     try {
       const { id, bytes, seconds } = await takeBackup({ ...options, onProgress });
       failure = null;
@@ -131,8 +134,20 @@ export function runBackups(
     if (await isBusy()) throw new DomainError('BackupUnderWay');
     // What is new of the log is taken in a moment.
     await working;
-    if (progress) throw new DomainError('BackupUnderWay');
-    void work(take);
+    if (working) throw new DomainError('BackupUnderWay');
+    await new Promise<void>((begun, refuse) => {
+      const tried = async () => {
+        try {
+          await take(begun);
+        } catch (error) {
+          // Another process is at it; what fails otherwise is said in the status.
+          if (error instanceof BackupUnderWayError) refuse(new DomainError('BackupUnderWay'));
+          else begun();
+          throw error;
+        }
+      };
+      void work(tried);
+    });
   };
 
   let timer = setTimeout(function again() {

@@ -90,7 +90,7 @@ export default function Configuration() {
       {/* A change empties the form: nothing secret stays on the page. */}
       <ChangePassword key={changes} answer={answer?.done ? undefined : answer} />
       {backups && (
-        <Box id="backups" mt={48}>
+        <Box id="backups" mt={48} style={{ scrollMarginTop: 72 }}>
           <BackupsSection {...backups} />
         </Box>
       )}

@@ -32,8 +32,8 @@ describe('the way back', () => {
   it('is to any moment between a backup and the end of its log', () => {
     expect(to(day(1, '11:30:00'))).toEqual({
       kind: 'moment',
-      moment: day(1, '11:30:00'),
-      command: 'npm run restore -- 20260101_030000 --to 2026-01-01T11:30:00.000Z',
+      moment: '2026-01-01T11:30:00Z',
+      command: 'npm run restore -- 20260101_030000 --to 2026-01-01T11:30:00Z',
     });
   });
 

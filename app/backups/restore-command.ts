@@ -21,7 +21,7 @@ export function wayBack(
   const begun = complete.find(({ at }) => Date.parse(at) <= wish.getTime());
   if (!begun) return { kind: 'too-early', moment: complete.at(-1)!.at };
   if (wish.getTime() > Date.parse(begun.reaches ?? begun.at)) return toEndOf(begun, 'nearest');
-  const moment = wish.toISOString();
+  const moment = wish.toISOString().replace('.000Z', 'Z');
   return { kind: 'moment', moment, command: `${RESTORE} ${begun.id} --to ${moment}` };
 }
 

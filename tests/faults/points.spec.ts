@@ -23,6 +23,7 @@ import {
   CALLS_FOR,
   eventsOf,
   sendUntilAnswered,
+  type Call,
   type CallName,
   type People,
 } from './points/world';
@@ -109,10 +110,12 @@ const struck = new Map<string, number>();
 
 test(`of ${FAULTS} faults none loses, doubles or hides what was done`, async () => {
   const wrong: string[] = [];
+  const calls: Call[] = [];
   for (let fault = 0; fault < FAULTS; fault++) {
     const { point, victim, name, nth } = choose(fault);
     const { statement } = STEPS[point.step];
     const call = callOf(name, people, fault);
+    calls.push(call);
     tap.arm({ statement, when: point.when, nth, strike: strikes[victim] });
     const answering = sendUntilAnswered(product, call);
     const fell = answering.then(() => oracle.quiet());
@@ -130,18 +133,10 @@ test(`of ${FAULTS} faults none loses, doubles or hides what was done`, async () 
       ...(await oracle.wrongReadModels()),
       ...(await oracle.wrongPage(page)),
     ];
-    if (process.env.FAULTS_TRACE)
-      console.error(
-        fault,
-        key,
-        name,
-        code,
-        isMissed ? 'missed' : '',
-        Math.round(process.cpuUsage().user / 1e6),
-        said.join(),
-      );
     wrong.push(...said.map((what) => `${fault} ${key}, ${name}: ${what}`));
   }
+  await oracle.quiet();
+  wrong.push(...oracle.doubledMails(calls));
   report();
   expect(wrong).toEqual([]);
 }, 7_200_000);

@@ -11,7 +11,7 @@ export class Product {
   url = '';
   starts = 0;
   private child: ChildProcess | undefined;
-  private readonly environment: Record<string, string>;
+  private readonly environment: NodeJS.ProcessEnv;
 
   constructor(databaseUrl: string, variables: Record<string, string>) {
     this.environment = {

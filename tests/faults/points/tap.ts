@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 
 /**
  * Between the product and PostgreSQL: reads the statements that pass, and stops at the one that was asked for.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wayBackLines } from '../backup-words';
 import { chosenMoment, wayBack } from './restore-command';
 
 const day = (d: number, time = '03:00:00'): string =>
@@ -71,4 +72,15 @@ describe('the chosen moment', () => {
     'day=2026-02-31&time=25:00',
     'day=x&time=y&offset=z',
   ])('is none where no moment is written: %s', (fields) => expect(chosen(fields)).toBeNull());
+});
+
+it('is said at a first start, with the newest backup where the folder has one', () => {
+  const lines = (found: Parameters<typeof wayBackLines>[1]) =>
+    wayBackLines('/data/encryption.keys', found).join('\n');
+  const known = { release: '1', postgres: 17, key: 'k', allBytes: 1 };
+  expect(lines([])).toContain('npm run restore -- <file>');
+  expect(lines([{ ...known, ...backup(3, day(3, '15:00:00')) }])).toContain(
+    'npm run restore -- 20260103_030000 --to latest',
+  );
+  expect(lines([])).toContain('/data/encryption.keys');
 });

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { once } from 'node:events';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
@@ -79,6 +79,7 @@ test('the super admin makes a backup, downloads it, and reads how to go back to 
 test('a backup that fails says why and what to do', async ({ page, embedded: { backups } }) => {
   await takeSession(page, admin);
   await page.goto('/configuration');
+  mkdirSync(backups, { recursive: true });
   renameSync(backups, `${backups}.aside`);
   writeFileSync(backups, '');
   await page.getByRole('button', { name: 'Back up now' }).click();
@@ -97,7 +98,10 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Back up now' }).click();
     await expect(page.getByText(messages.backupBegun)).toBeVisible();
     await expect(page.getByText('Password changed')).toBeHidden();
-    await page.goto('/configuration');
+    await expect(async () => {
+      await page.goto('/configuration');
+      await expect(page.getByLabel('Date')).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 150_000 });
     await page.getByLabel('Date').fill('2020-01-31');
     await page.getByLabel('Time', { exact: true }).fill('12:00');
     await page.getByRole('button', { name: 'Show commands' }).click();

@@ -11,6 +11,7 @@ export class Product {
   url = '';
   starts = 0;
   private child: ChildProcess | undefined;
+  private exit: Promise<unknown> = Promise.resolve();
   private readonly environment: NodeJS.ProcessEnv;
 
   constructor(databaseUrl: string, variables: Record<string, string>) {
@@ -38,6 +39,7 @@ export class Product {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.child = child;
+    this.exit = once(child, 'exit');
     this.starts += 1;
     let said = '';
     this.url = await new Promise<string>((resolve, reject) => {
@@ -60,7 +62,8 @@ export class Product {
     this.child?.kill('SIGKILL');
   }
 
+  /** Resolves when the present process has ended. */
   async ended(): Promise<void> {
-    if (this.isAlive && this.child) await once(this.child, 'exit');
+    await this.exit;
   }
 }

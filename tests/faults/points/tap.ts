@@ -9,6 +9,8 @@ export interface Tap {
   /** The database's address, through the tap. */
   url: string;
   arm: (fault: Fault) => void;
+  /** Whether the fault is still to come. */
+  readonly isArmed: boolean;
   /** Whether the armed fault has not come to pass. */
   disarm: () => boolean;
   close: () => Promise<void>;
@@ -111,6 +113,9 @@ export async function openTap(target: string): Promise<Tap> {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
+    get isArmed() {
+      return armed !== undefined;
+    },
     arm: (fault) => {
       [armed, seen] = [fault, 0];
     },

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { connectAsOwner } from '#tests/support/database';
+import { howMuch } from '#tests/support/how-much';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#events/command.server';
 import { getImport, runImport, stageImport } from '#modules/imports/index.server';
@@ -11,8 +12,8 @@ import { HEAD, actorOf, commandOf, present } from './support/imports';
 import { newOffice, type Office } from './support/organizations';
 import { startApi, type Api } from './support/people';
 
-const FEW = 10_000;
-const MANY = 100_000;
+const MANY = howMuch({ short: 60_000, long: 100_000 });
+const FEW = MANY / 10;
 /** What ten times as many may hold in memory, of what a tenth holds. */
 const MOST = 2;
 /** Less cannot be distinguished from what else goes on in the process. */

@@ -8,9 +8,10 @@ import { createLogParts } from '../../app/house.server';
 import { TEST_ENCRYPTION_KEYS } from '../support/database';
 import { newApplicant, decide } from '../api/support/requests';
 import { newOffice } from '../api/support/organizations';
+import { howMuch } from '../support/how-much';
 import { installation } from './support';
 
-const MOMENTS = 20;
+const MOMENTS = howMuch({ short: 4, long: 20 });
 const place = installation();
 
 afterAll(place.remove);
@@ -26,7 +27,7 @@ async function contentsOf(sql: Pool, tables: readonly string[]): Promise<Record<
   return contents;
 }
 
-test(`${MOMENTS} random moments are restored as the log until then, and replaying it gives the same`, async () => {
+test('random moments are restored as the log until then, and replaying it gives the same', async () => {
   // Only with it can be asked afterwards when each transaction was committed.
   const running = await place.start({ track_commit_timestamp: 'on' });
   const { api, options } = running;

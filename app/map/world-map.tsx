@@ -3,17 +3,20 @@ import { Center, Skeleton, Text, useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import {
   AttributionControl,
+  Layer,
   Map,
   Marker,
   NavigationControl,
   ScaleControl,
+  Source,
   type MapRef,
 } from '@vis.gl/react-maplibre';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Coordinates } from './coordinates';
 import { isNamedAt } from './country-labels';
+import { gridOf, linesOf, type Bounds } from './grid';
 import classes from './map-picker.module.css';
-import { loadWorld, worldStyle, type World } from './world';
+import { gridColour, loadWorld, worldStyle, type World } from './world';
 import { useWords } from '../language/use-words';
 
 export interface Goal extends Coordinates {
@@ -33,12 +36,16 @@ const STREETS = 9;
 const NAMED_AT_MOST = 60;
 
 /** The map, with a marker that can be dragged. Loaded on demand. */
-export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {
+export default function WorldMap({ place, goal, onPick, styleUrl: configured }: Props) {
   const words = useWords('map');
   const map = useRef<MapRef>(null);
   const [initial] = useState(goal);
   const [zoom, setZoom] = useState(goal.zoom);
+  const [view, setView] = useState<Bounds | null>(null);
   const [failed, setFailed] = useState(false);
+  // Where the configured map does not come, the bundled one does.
+  const [isStyled, setStyled] = useState(true);
+  const styleUrl = isStyled ? configured : undefined;
   const world = useWorld(!styleUrl, () => setFailed(true));
   const scheme = useComputedColorScheme('light');
   const still = useReducedMotion();
@@ -65,6 +72,7 @@ export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {
     );
   if (!style) return <Skeleton h="100%" animate={false} aria-hidden />;
   const { longitude, latitude } = place ?? initial;
+  const hasGrid = !styleUrl && zoom > STREETS;
   return (
     <>
       <Map
@@ -82,7 +90,14 @@ export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {
         renderWorldCopies={false}
         onClick={({ lngLat }) => onPick({ longitude: lngLat.lng, latitude: lngLat.lat })}
         onZoom={({ viewState }) => setZoom(viewState.zoom)}
-        onIdle={({ target }) => target.getContainer().setAttribute('data-ready', '')}
+        onError={({ target }) => {
+          if (styleUrl && !target.style.loaded()) setStyled(false);
+        }}
+        onIdle={({ target }) => {
+          target.getContainer().setAttribute('data-ready', '');
+          const [west, south, east, north] = target.getBounds().toArray().flat();
+          setView({ west, south, east, north } as Bounds);
+        }}
       >
         <NavigationControl showCompass={false} />
         <ScaleControl />
@@ -95,6 +110,7 @@ export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {
               {name}
             </Marker>
           ))}
+        {hasGrid && view && <Grid view={view} colour={gridColour(scheme)} />}
         <Marker
           longitude={longitude}
           latitude={latitude}
@@ -113,7 +129,7 @@ export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {
           </svg>
         </Marker>
       </Map>
-      {!styleUrl && zoom > STREETS && (
+      {hasGrid && (
         <Text
           pos="absolute"
           top={10}
@@ -129,6 +145,43 @@ export default function WorldMap({ place, goal, onPick, styleUrl }: Props) {
           <span dir="auto">{words.noStreets}</span>
         </Text>
       )}
+    </>
+  );
+}
+
+/** Where the bundled world has no more to show: coordinates, so that a place can still be pointed at. */
+function Grid({ view, colour }: { view: Bounds; colour: string }) {
+  const { meridians, parallels } = gridOf(view);
+  const margin = 0.02;
+  const bottom = view.south + (view.north - view.south) * margin;
+  const left = view.west + (view.east - view.west) * margin;
+  return (
+    <>
+      <Source type="geojson" data={linesOf({ meridians, parallels }, view)}>
+        <Layer type="line" paint={{ 'line-color': colour, 'line-width': 1 }} />
+      </Source>
+      {meridians.map(({ at, label }) => (
+        <Marker
+          key={`meridian ${label}`}
+          longitude={at}
+          latitude={bottom}
+          anchor="bottom"
+          className={classes.country}
+        >
+          {label}
+        </Marker>
+      ))}
+      {parallels.map(({ at, label }) => (
+        <Marker
+          key={`parallel ${label}`}
+          longitude={left}
+          latitude={at}
+          anchor="left"
+          className={classes.country}
+        >
+          {label}
+        </Marker>
+      ))}
     </>
   );
 }

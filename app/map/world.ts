@@ -40,6 +40,8 @@ const colours = {
   dark: { water: '#0B1512', land: '#1C2A23', border: '#3A4A41', coast: '#4E6458' },
 };
 
+export const gridColour = (scheme: 'light' | 'dark'): string => colours[scheme].border;
+
 /** Paper by day, forest by night. Without letters, for which a map would have to ask a server. */
 export function worldStyle({ land, borders }: World, scheme: 'light' | 'dark'): StyleSpecification {
   const colour = colours[scheme];

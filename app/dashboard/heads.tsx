@@ -19,6 +19,7 @@ import { PageHead } from '../ui/page-head';
 import classes from './dashboard.module.css';
 import { Known, useKnownNumbers, type KnownNumber } from './deferred-numbers';
 import type { Figures } from './figures.server';
+import { FirstSteps, firstSteps } from './first-steps';
 import { nextForAdmin, nextForUser, NextStep, nextToDecide, type Next } from './next-step';
 import type { Rest } from './rest.server';
 import { RingChart } from './ring-chart';
@@ -69,7 +70,13 @@ export function OrganizationHead({ chosen, choices, hasDesign, figures }: About<
       <PlaceHead title={organization?.name ?? ''} logos={organization ? [organization.logo] : []}>
         <OrganizationChoice chosen={chosen} choices={choices} />
       </PlaceHead>
-      <NextStep next={nextForAdmin({ id: chosen, hasDesign, locations, waiting }, words.next)} />
+      {businessCards === 0 ? (
+        <FirstSteps
+          steps={firstSteps({ id: chosen, hasDesign, people: people ?? 0, waiting }, words)}
+        />
+      ) : (
+        <NextStep next={nextForAdmin({ id: chosen, hasDesign, locations, waiting }, words.next)} />
+      )}
       <FiguresPanel>
         <FigureRow
           figures={[

@@ -23,9 +23,13 @@ export interface Next {
   text: string;
 }
 
-const page = (path: PagePath, search: Record<string, string> = {}): string => {
+export const page = (
+  path: PagePath,
+  search: Record<string, string> = {},
+  part?: string,
+): string => {
   const query = String(new URLSearchParams(search));
-  return query ? `${path}?${query}` : path;
+  return `${path}${query && `?${query}`}${part ? `#${part}` : ''}`;
 };
 
 /** For a user with cards of their own, or on the way to them. */

@@ -81,7 +81,7 @@ export default function Organization() {
       <SettingsSection title={words.edit.details} text={words.edit.detailsText}>
         <EditOrganization key={details.id} {...details} />
       </SettingsSection>
-      <SettingsSection title={words.edit.joining} text={words.edit.joiningText}>
+      <SettingsSection id="joining" title={words.edit.joining} text={words.edit.joiningText}>
         <JoiningWays {...details} contact={contact} />
       </SettingsSection>
       <SettingsSection title={words.admins} text={words.edit.adminsText}>

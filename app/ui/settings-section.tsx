@@ -3,15 +3,17 @@ import { useId, type ReactNode } from 'react';
 import classes from './settings-section.module.css';
 
 interface Props {
+  /** For links that lead here. */
+  id?: string;
   title: string;
   text: string;
   children: ReactNode;
 }
 
-export function SettingsSection({ title, text, children }: Props) {
+export function SettingsSection({ id: anchor, title, text, children }: Props) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section id={anchor} className={classes.section} aria-labelledby={id}>
       <div>
         <Title order={2} size="h3" id={id}>
           {title}

@@ -169,6 +169,15 @@ test('one organization is chosen of several, and a new one has room for what wil
   await expectAccessible(page);
   await saveCorporateDesign(leafcard, first);
   await expect(next).toHaveCount(0);
+  const tour = part(page, /^On the way to your first card/);
+  const step = tour.getByRole('listitem');
+  await expect(step.first()).toHaveText(/A design Done$/);
+  await expect(step.and(page.locator('[aria-current=step]'))).toContainText('Invite people');
+  await expect(tour.getByRole('link', { name: 'Ask for your own card' })).toBeVisible();
+  await expectAccessible(page);
+  await tour.getByRole('link', { name: 'Invite people' }).click();
+  await expect(page.getByRole('region', { name: 'Joining' })).toBeInViewport();
+  await page.goBack();
 
   await page.getByLabel('Select organization').selectOption('Birch & Sons');
   await expect(heading(page, 'Birch & Sons', 1)).toBeVisible();

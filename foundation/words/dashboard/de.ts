@@ -43,6 +43,22 @@ export const de: typeof en = {
     decide: 'Anfragen entscheiden',
     decideText: (n) => count(n, { one: '# Person wartet.', other: '# Personen warten.' }),
   },
+
+  first: {
+    title: 'Auf dem Weg zur ersten Karte',
+    done: 'Erledigt',
+    design: 'Ein Entwurf',
+    designText:
+      'Alle Karten folgen ihm. Beginnen Sie mit einem fertigen und ändern Sie, was Sie möchten.',
+    people: 'Die Mitarbeitenden',
+    peopleText: 'Geben Sie ihnen den Einladungscode oder importieren Sie eine Liste.',
+    invite: 'Mitarbeitende einladen',
+    card: 'Die erste Karte',
+    cardText: 'Nehmen Sie eine Anfrage an, und die Karte entsteht.',
+    nobodyAsked:
+      'Noch niemand hat eine angefragt. Fragen Sie Ihre eigene an und nehmen Sie sie selbst an.',
+    askYours: 'Eigene Karte anfragen',
+  },
   cards: {
     title: 'Ihre Karten',
     none: 'Entwerfen',

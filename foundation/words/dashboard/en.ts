@@ -49,6 +49,21 @@ export const en = {
       count(people, { one: '# person is waiting.', other: '# people are waiting.' }),
   },
 
+  // The tour of a new organization: each step has its name, what it is about, and its action.
+  first: {
+    title: 'On the way to your first card',
+    done: 'Done',
+    design: 'A design',
+    designText: 'Every card follows it. Start from a finished one and change what you like.',
+    people: 'The people',
+    peopleText: 'Give them the refer code, or import a list.',
+    invite: 'Invite people',
+    card: 'The first card',
+    cardText: 'Accept a request, and the card is made.',
+    nobodyAsked: 'Nobody has asked for one yet. Ask for your own, and accept it yourself.',
+    askYours: 'Ask for your own card',
+  },
+
   cards: {
     title: 'Your cards',
     none: 'Design it',

@@ -43,6 +43,20 @@ export const es: typeof en = {
     decide: 'Decidir solicitudes',
     decideText: (n) => count(n, { one: '# persona espera.', other: '# personas esperan.' }),
   },
+
+  first: {
+    title: 'Camino de la primera tarjeta',
+    done: 'Hecho',
+    design: 'Un diseño',
+    designText: 'Todas las tarjetas lo siguen. Empiece con uno terminado y cambie lo que quiera.',
+    people: 'Las personas',
+    peopleText: 'Deles el código de referencia o importe una lista.',
+    invite: 'Invitar a personas',
+    card: 'La primera tarjeta',
+    cardText: 'Acepte una solicitud y la tarjeta se crea.',
+    nobodyAsked: 'Nadie ha solicitado una todavía. Solicite la suya y acéptela usted.',
+    askYours: 'Solicitar su propia tarjeta',
+  },
   cards: {
     title: 'Sus tarjetas',
     none: 'Diséñela',

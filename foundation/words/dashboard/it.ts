@@ -43,6 +43,20 @@ export const it: typeof en = {
     decide: 'Decidi le richieste',
     decideText: (n) => count(n, { one: '# persona attende.', other: '# persone attendono.' }),
   },
+
+  first: {
+    title: 'Verso il primo biglietto',
+    done: 'Fatto',
+    design: 'Un design',
+    designText: 'Tutti i biglietti lo seguono. Parta da uno già pronto e cambi ciò che vuole.',
+    people: 'Le persone',
+    peopleText: 'Dia loro il codice di invito o importi un elenco.',
+    invite: 'Invita persone',
+    card: 'Il primo biglietto',
+    cardText: 'Accetti una richiesta e il biglietto viene creato.',
+    nobodyAsked: 'Nessuno ne ha ancora richiesto uno. Richieda il Suo e lo accetti Lei.',
+    askYours: 'Richiedi il Suo biglietto',
+  },
   cards: {
     title: 'I Suoi biglietti',
     none: 'Da disegnare',

@@ -43,6 +43,21 @@ export const ja: typeof en = {
     decide: '申請を判断',
     decideText: (n) => count(n, { other: '#人が待っています。' }),
   },
+
+  first: {
+    title: '最初の名刺ができるまで',
+    done: '完了',
+    design: 'デザイン',
+    designText:
+      'すべての名刺がこのデザインになります。完成したデザインから始めて、自由に変更できます。',
+    people: 'メンバー',
+    peopleText: '紹介コードを伝えるか、リストをインポートします。',
+    invite: 'メンバーを招待',
+    card: '最初の名刺',
+    cardText: '申請を承認すると、名刺が作成されます。',
+    nobodyAsked: 'まだ誰も申請していません。ご自身の名刺を申請し、承認してみてください。',
+    askYours: '自分の名刺を申請',
+  },
   cards: {
     title: 'あなたの名刺',
     none: 'デザインする',

@@ -43,6 +43,22 @@ export const nl: typeof en = {
     decide: 'Over aanvragen beslissen',
     decideText: (n) => count(n, { one: '# persoon wacht.', other: '# personen wachten.' }),
   },
+
+  first: {
+    title: 'Op weg naar het eerste kaartje',
+    done: 'Klaar',
+    design: 'Een ontwerp',
+    designText:
+      'Elk kaartje volgt het. Begin met een kant-en-klaar ontwerp en verander wat u wilt.',
+    people: 'De mensen',
+    peopleText: 'Geef ze de verwijzingscode of importeer een lijst.',
+    invite: 'Mensen uitnodigen',
+    card: 'Het eerste kaartje',
+    cardText: 'Accepteer een aanvraag en het kaartje wordt gemaakt.',
+    nobodyAsked:
+      'Nog niemand heeft er een aangevraagd. Vraag uw eigen kaartje aan en accepteer het zelf.',
+    askYours: 'Uw eigen kaartje aanvragen',
+  },
   cards: {
     title: 'Uw kaartjes',
     none: 'Ontwerpen',

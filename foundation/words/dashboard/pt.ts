@@ -44,6 +44,20 @@ export const pt: typeof en = {
     decideText: (n) =>
       count(n, { one: '# pessoa está esperando.', other: '# pessoas estão esperando.' }),
   },
+
+  first: {
+    title: 'A caminho do primeiro cartão',
+    done: 'Feito',
+    design: 'Um design',
+    designText: 'Todos os cartões o seguem. Comece com um pronto e mude o que quiser.',
+    people: 'As pessoas',
+    peopleText: 'Dê a elas o código de indicação ou importe uma lista.',
+    invite: 'Convidar pessoas',
+    card: 'O primeiro cartão',
+    cardText: 'Aceite uma solicitação e o cartão é criado.',
+    nobodyAsked: 'Ninguém solicitou um ainda. Solicite o seu e aceite você mesmo.',
+    askYours: 'Solicitar seu próprio cartão',
+  },
   cards: {
     title: 'Seus cartões',
     none: 'Crie o design',

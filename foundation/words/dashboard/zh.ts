@@ -43,6 +43,20 @@ export const zh: typeof en = {
     decide: '处理申请',
     decideText: (n) => count(n, { other: '# 人正在等待。' }),
   },
+
+  first: {
+    title: '通往第一张名片',
+    done: '已完成',
+    design: '设计',
+    designText: '所有名片都采用它。从现成的设计开始，随意修改。',
+    people: '成员',
+    peopleText: '把推荐码告诉大家，或导入名单。',
+    invite: '邀请成员',
+    card: '第一张名片',
+    cardText: '通过一份申请，名片就会生成。',
+    nobodyAsked: '还没有人申请。先申请您自己的名片，再由您通过。',
+    askYours: '申请您自己的名片',
+  },
   cards: {
     title: '您的名片',
     none: '去设计',

@@ -34,7 +34,7 @@ export const fr: typeof en = {
     organizationText: 'Inscrivez-la une fois et donnez une carte à tous ceux qui y travaillent.',
   },
   createCard: {
-    lead: 'Saisissez votre nom et choisissez un modèle. Vous pourrez le changer plus tard.',
+    lead: 'Saisissez votre nom et choisissez un design. Vous pourrez le changer plus tard.',
     name: 'Votre nom',
     empty: 'Commencer avec une carte vide',
     forOrganization: 'Des cartes pour une organisation ?',
@@ -48,7 +48,7 @@ export const fr: typeof en = {
       'Utilisez une adresse personnelle : le compte reste le vôtre si vous changez d’emploi.',
     checkCode: 'Vérifier le code',
     chosen: (design) => `Votre carte « ${design} » est enregistrée à l’inscription.`,
-    another: 'Choisir un autre modèle',
+    another: 'Choisir un autre design',
   },
   invitation: {
     title: 'Vous êtes invité',

@@ -24,7 +24,7 @@ export const fr: typeof en = {
   },
   unsavedDesign: {
     title: 'Se déconnecter sans enregistrer\u00a0?',
-    text: 'Un modèle de carte n’est pas enregistré. La déconnexion l’abandonne.',
+    text: 'Un design de carte n’est pas enregistré. La déconnexion l’abandonne.',
     stay: 'Rester',
     leave: 'Se déconnecter quand même',
   },

@@ -5,9 +5,9 @@ const count = counting('fr');
 
 export const fr: DesignerWords = {
   actions: {
-    save: 'Enregistrer le modèle',
+    save: 'Enregistrer le design',
     preview: 'Aperçu',
-    starters: 'Partir d’un modèle',
+    starters: 'Partir d’un design',
     'export-png': 'Télécharger en PNG',
     'export-pdf': 'Télécharger le PDF pour impression',
     shortcuts: 'Raccourcis clavier',
@@ -56,7 +56,7 @@ export const fr: DesignerWords = {
     'zoom-fit': 'Ajuster la carte',
   },
   groups: {
-    design: 'Modèle',
+    design: 'Design',
     edit: 'Modifier',
     move: 'Déplacer',
     text: 'Texte',
@@ -83,7 +83,7 @@ export const fr: DesignerWords = {
     elements: 'Ouvrir dans l’éditeur libre',
   },
   notSaved: 'Pas encore enregistré',
-  nameOfDesign: 'Nom du modèle',
+  nameOfDesign: 'Nom du design',
   sideOfCard: 'Face de la carte',
   sides: {
     canvas: { front: 'Recto', back: 'Verso' },
@@ -95,12 +95,12 @@ export const fr: DesignerWords = {
   unsaved: <Time>(time: Time) => ['Vos modifications du ', time, ' n’ont pas été enregistrées.'],
   restore: 'Les restaurer',
   discard: 'Les abandonner',
-  savedElsewhere: 'Ce modèle a été enregistré ailleurs pendant qu’il était ouvert ici.',
+  savedElsewhere: 'Ce design a été enregistré ailleurs pendant qu’il était ouvert ici.',
   seeDifferences: 'Voir les différences',
   willBeRedrawn: (cards: number) =>
     count(cards, {
-      one: 'Le modèle est enregistré, # carte va être redessinée.',
-      other: 'Le modèle est enregistré, # cartes vont être redessinées.',
+      one: 'Le design est enregistré, # carte va être redessinée.',
+      other: 'Le design est enregistré, # cartes vont être redessinées.',
     }),
   undoSave: 'Annuler cet enregistrement',
   tickOr: 'Cochez ce qui doit y figurer, ou',
@@ -112,17 +112,17 @@ export const fr: DesignerWords = {
   allDrawn: 'Toutes les cartes sont dessinées.',
   leavesOut: (names: string) => `La carte omet ce qui est vide : ${names}.`,
   tooMuchText:
-    'Votre modèle contient trop de texte : 10 000 caractères au plus sur les deux faces.',
+    'Votre design contient trop de texte : 10 000 caractères au plus sur les deux faces.',
   sampleFile:
     'Ce fichier montre des exemples. Pour télécharger la carte d’un employé, utilisez l’aperçu.',
   blank: {
     title: 'Enregistrer une carte vierge ?',
     text: 'Les deux faces sont vides. Les personnes qui ouvriront la carte n’y verront rien.',
     save: 'Enregistrer la carte vierge',
-    choose: 'Choisir un modèle',
+    choose: 'Choisir un design',
   },
   conflict: {
-    title: 'Ce modèle a été enregistré ailleurs entre-temps',
+    title: 'Ce design a été enregistré ailleurs entre-temps',
     text: <Time>(time: Time) => [
       'L’autre version date du ',
       time,
@@ -185,7 +185,7 @@ export const fr: DesignerWords = {
   redraw: {
     title: (cards: number) =>
       count(cards, { one: 'Redessiner # carte ?', other: 'Redessiner # cartes ?' }),
-    text: 'Les personnes qui en ouvriront une verront le nouveau modèle. Vous pourrez annuler ensuite.',
+    text: 'Les personnes qui en ouvriront une verront le nouveau design. Vous pourrez annuler ensuite.',
     keep: 'Continuer la conception',
     save: (cards: number) =>
       count(cards, {
@@ -200,7 +200,7 @@ export const fr: DesignerWords = {
     afterSaving: 'Après l’enregistrement',
   },
   starterList: {
-    title: 'Partir d’un modèle',
+    title: 'Partir d’un design',
     locked: 'Les éléments verrouillés restent sur la carte.',
     empty: 'Partir d’une carte vide',
   },

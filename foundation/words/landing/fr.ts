@@ -29,7 +29,7 @@ export const fr: typeof en = {
     paper: 'Une carte en papier est juste le jour où on l’imprime.',
     leafcard: 'Une Leafcard est juste le jour où on la lit.',
     what: 'Leafcard est une carte de visite sans papier. Vous en dessinez le recto et le verso, et elle vit derrière un lien et un code. Qui la reçoit a une personne, pas un objet à perdre : nom et fonction, numéro et e-mail, et le chemin jusqu’à la porte.',
-    whom: 'Elle est pour une personne et sa carte, et pour les organisations qui en donnent une à chacun : un modèle, demandé par un formulaire, approuvé d’une touche, éteint dès qu’une personne part.',
+    whom: 'Elle est pour une personne et sa carte, et pour les organisations qui en donnent une à chacun : un design, demandé par un formulaire, approuvé d’une touche, éteint dès qu’une personne part.',
     drawn:
       'À vous de dessiner : papiers et images, caractères, votre logo et votre photo. Celles-ci ont été faites ainsi.',
   },
@@ -97,11 +97,11 @@ export const fr: typeof en = {
     brand: {
       when: 'La marque doit tenir',
       paper: 'Chacun en a sa version.',
-      leafcard: 'Un modèle, verrouillé où il le faut, ouvert où il le peut.',
+      leafcard: 'Un design, verrouillé où il le faut, ouvert où il le peut.',
     },
   },
   team: {
-    title: 'Une équipe, un modèle, une carte pour chacun',
+    title: 'Une équipe, un design, une carte pour chacun',
     who: 'L’équipe de Fernhill Botanics, chez elle dans notre démo.',
     signIn: 'Connectez-vous comme l’un d’eux',
     lookAround: (s) => [s, ' et explorez.'],

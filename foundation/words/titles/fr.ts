@@ -35,10 +35,10 @@ export const fr: typeof en = {
 
   cards: 'Cartes',
   personalCard: 'Carte personnelle',
-  personalDesign: 'Modèle personnel',
+  personalDesign: 'Design personnel',
   corporateCard: 'Carte d’entreprise',
   corporateRequest: 'Demande de carte d’entreprise',
-  corporateDesign: 'Modèle d’entreprise',
+  corporateDesign: 'Design d’entreprise',
   personalCardImages: 'Votre carte personnelle',
   corporateCardImages: 'Votre carte d’entreprise',
   cardRequest: 'Demande de carte d’entreprise',

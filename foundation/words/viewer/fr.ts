@@ -31,7 +31,7 @@ export const fr: typeof en = {
   front: 'recto',
   back: 'verso',
   asImages: 'Les deux faces en images',
-  changeDesign: 'Modifier le modèle',
+  changeDesign: 'Modifier le design',
 
   frontSide: 'Recto',
   backSide: 'Verso',

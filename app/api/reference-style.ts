@@ -28,7 +28,7 @@ h2 { font-size: 1.5rem; line-height: 1.25; font-weight: 600; margin: 0 0 16px; }
 h3 { font-size: 1rem; margin: 0 0 8px; }
 h4 { font-size: .8125rem; color: var(--quiet); font-weight: 600; margin: 24px 0 8px; }
 p { margin: 0 0 12px; }
-a { color: var(--leaf-text); text-underline-offset: 3px; }
+a { padding-block: 3px; color: var(--leaf-text); text-underline-offset: 3px; }
 :focus-visible { outline: 2px solid var(--leaf-text); outline-offset: 2px; border-radius: 4px; }
 code, pre, .path, .verb { font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace; font-size: .875em; }
 .skip { position: absolute; left: 16px; top: -60px; background: var(--surface); padding: 8px 16px; z-index: 3; border-radius: 8px; }

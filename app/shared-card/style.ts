@@ -18,7 +18,7 @@ h2 { font-size: 20px; line-height: 1.3 }
   line-height: 1.4; letter-spacing: 0 }
 :lang(ja) { word-break: auto-phrase }
 p { margin: 0 }
-a { color: var(--leaf-text); text-underline-offset: 3px }
+a { padding-block: 3px; color: var(--leaf-text); text-underline-offset: 3px }
 svg { flex: none }
 .icon { fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
 :focus-visible { outline: 2px solid var(--leaf); outline-offset: 3px; border-radius: 8px }

@@ -1,6 +1,7 @@
 import {
   Anchor,
   Button,
+  Checkbox,
   Input,
   InputWrapper,
   Modal,
@@ -95,6 +96,7 @@ const theme = createTheme({
         visibilityToggleButtonProps: { tabIndex: 0 },
       },
     }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     NavLink: NavLink.extend({
       defaultProps: { px: 'xs', py: 'sm' },

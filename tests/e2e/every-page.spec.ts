@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { openHydrated, takeSessionOf } from './support/hydrated';
+import { expectLargeTargets } from './support/targets';
 import { expect, expectAccessible, test } from './support/test';
 
 /** Both sizes and both schemes: what the other two pairs show, these show too. */
@@ -83,6 +84,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await expectFit(page, path);
+  await expectLargeTargets(page, path);
   expect(await page.title()).toMatch(/Leafcard/);
 }
 

@@ -133,13 +133,22 @@ export default function ProofPage() {
       <SettingsSection title={proof.keep} text={proof.keepText}>
         <Stack gap={16}>
           <Group align="end" gap={12}>
-            <TextInput ref={keyField} label={proof.key} value={key} readOnly flex={1} miw={200} />
+            <TextInput
+              ref={keyField}
+              label={proof.key}
+              value={key}
+              readOnly
+              dir="ltr"
+              flex={1}
+              miw={200}
+            />
             <CopyText field={keyField} what={proof.theKey} />
           </Group>
           <Textarea
             label={proof.checkpoint}
             value={head.note}
             readOnly
+            dir="ltr"
             autosize
             styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           />

@@ -84,7 +84,7 @@ function Cell({ field, entry, before }: CellProps) {
     if (value === null) return none;
     if (field === 'photo') return <Photo id={value} />;
     if (field === 'locationId') return entry.locationNames[value] ?? goneLocation;
-    return value;
+    return <bdi dir={field === 'contactNumber' ? 'ltr' : undefined}>{value}</bdi>;
   };
   if (!isNew) return <Table.Td>{shown(now)}</Table.Td>;
   return (

@@ -59,8 +59,8 @@ export function RequestedCard({ card: { design, values, images }, typing, state 
             icon={stamp.icon}
             isNew={state !== first}
             pos="absolute"
-            right={16}
             bottom={-14}
+            style={{ insetInlineEnd: 16 }}
             bg="var(--surface)"
             c={stamp.color}
           >

@@ -75,6 +75,8 @@ export function ColorField({ label, value, disabled, onChange }: ColorFieldProps
       size="sm"
       format="hex"
       dir="ltr"
+      // Its swatch too, or it lies on the letters in a page from right to left.
+      styles={{ wrapper: { direction: 'ltr' } }}
       value={typed ?? value ?? ''}
       disabled={disabled}
       swatches={SWATCHES}

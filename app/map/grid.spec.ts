@@ -18,7 +18,7 @@ test('lines are at round coordinates, however close one comes', () => {
   );
 });
 
-test.each([0.0001, 0.003, 0.07, 1, 40, 700])('of a view of %d degrees there are a few', (span) => {
+test.each([0.0001, 0.003, 0.07, 1, 40])('of a view of %d degrees there are a few', (span) => {
   const { meridians, parallels } = gridOf(around(0, 0, span));
   expect(meridians.length).toBeGreaterThan(3);
   expect(meridians.length).toBeLessThan(28);

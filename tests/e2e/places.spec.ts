@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { connect } from '#foundation/database.server';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { feature, photonSays, startGeocoder } from '../places/geocoder-server';
+import { takeSessionOf } from './support/hydrated';
 import { startLeafcard } from './support/leafcard';
 import { expect, test } from './support/test';
 
@@ -71,4 +75,97 @@ test('another geocoder is asked by the server, not by the browser, and only so o
   } finally {
     await leafcard.stop();
   }
+});
+
+/** The map of a new location, led to a place by the search: at zoom 16. */
+async function mapAt(page: Page, databaseUrl: string) {
+  await know(databaseUrl);
+  await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+  await page.goto('/organization/location/info?new=');
+  await page.getByRole('button', { name: 'Pick on the map' }).click();
+  const map = page.getByRole('group', { name: 'Map' });
+  await expect(map.locator('[data-ready]')).toBeVisible();
+  const search = page.getByRole('combobox', { name: 'Search for a place' });
+  await search.fill('ostra');
+  await page.getByRole('option', { name: /^Östra Ort/ }).click();
+  return map;
+}
+
+test('the map that comes along shows coordinates where it has no more to show', async ({
+  page,
+  leafcard,
+}) => {
+  const map = await mapAt(page, leafcard.databaseUrl);
+  await expect(map.getByText('60.500°', { exact: true })).toBeVisible();
+  await expect(map.getByText('15.250°', { exact: true })).toBeVisible();
+});
+
+test.describe('with another map', () => {
+  const RED = '#ff0000';
+  const street = (coordinates: [number, number][]) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'LineString', coordinates },
+  });
+  const style = {
+    version: 8,
+    sources: {
+      streets: {
+        type: 'geojson',
+        data: street([
+          [15.24, 60.5],
+          [15.26, 60.5],
+        ]),
+      },
+    },
+    layers: [
+      { id: 'ground', type: 'background', paint: { 'background-color': '#ffffff' } },
+      {
+        id: 'streets',
+        type: 'line',
+        source: 'streets',
+        minzoom: 14,
+        paint: { 'line-color': RED, 'line-width': 6 },
+      },
+    ],
+  };
+
+  test('streets are there at zoom 16, and the world where that map does not load', async ({
+    browser,
+  }) => {
+    const maps = await startGeocoder();
+    maps.answer((response) =>
+      response
+        .writeHead(200, {
+          'Content-Type': 'application/json',
+          'Access-Control-Allow-Origin': '*',
+        })
+        .end(JSON.stringify(style)),
+    );
+    const leafcard = await startLeafcard({ MAP_STYLE_URL: `${maps.url}/style.json` });
+    const context = await browser.newContext({ baseURL: leafcard.url });
+    const page = await context.newPage();
+    try {
+      const map = await mapAt(page, leafcard.databaseUrl);
+      const redness = async () => {
+        const { data } = await sharp(await map.screenshot())
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        let red = 0;
+        for (let at = 0; at < data.length; at += 3) {
+          if (data[at]! > 200 && data[at + 1]! < 60 && data[at + 2]! < 60) red++;
+        }
+        return red;
+      };
+      await expect.poll(redness).toBeGreaterThan(1000);
+
+      await maps.stop();
+      const world = await mapAt(page, leafcard.databaseUrl);
+      await expect(world.getByText('60.500°', { exact: true })).toBeVisible();
+    } finally {
+      await context.close();
+      await leafcard.stop();
+    }
+  });
 });

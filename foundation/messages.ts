@@ -131,7 +131,7 @@ export const messages = {
   // Bulk actions
   searchTooWide: 'This search takes too long. Type a little more, then try again.',
   tooManyMatch: 'More than 10,000 match. Narrow the search down, then try again.',
-  nothingMatches: 'Nothing matches any more.',
+  nothingMatches: 'Nothing matches any longer.',
   bulkApproved: 'Request Approved',
   bulkRejected: 'Request Rejected',
   bulkApprovedError: 'Request Approved Error',
@@ -156,21 +156,21 @@ export const messages = {
   importIsNoText: 'This is not a text file. Save your list as CSV (UTF-8) and choose that file.',
   importEncodingMixed:
     'Some letters of this file cannot be read. Save your list as CSV (UTF-8) and choose that file.',
-  importEmpty: 'There is no employee in this file.',
+  importEmpty: 'There are no employees in this file.',
   importColumnsMissing: 'The first line must name the columns. These are missing:',
   importQuoteOpen: 'A quotation mark is never closed.',
   importQuoteInside: 'There is text after a closing quotation mark.',
-  importSurplus: 'has more fields than the first line names',
-  importUnknownLocation: 'is none of your locations',
+  importSurplus: 'has more fields than the first line has names',
+  importUnknownLocation: 'is not one of your locations',
   importSeveralLocations:
     'is the name of several locations: write name and city, as in “Office, Porto”',
   importMailTaken: 'is in an earlier row already',
   importStarted: 'The import has begun. You can leave this page.',
   importCancelled: 'The import is cancelled. People who were already added stay.',
-  importDiscarded: 'The file is forgotten.',
+  importDiscarded: 'The file was discarded.',
   importUnconfirmed:
     'Until the domain of your organization is confirmed, only a few people can be imported a day. Have it confirmed, or split the file.',
-  importNotReady: 'This import cannot be changed any more.',
+  importNotReady: 'This import can no longer be changed.',
 
   // What a form field says
   blank: 'should not be null',

@@ -61,7 +61,7 @@ describe('the history of a request in words', () => {
     };
     expect(changeWords(entry({ changes }), { porto: 'Nursery' }, en)).toEqual([
       { label: 'Designation', from: 'Gardener', to: 'Head Gardener' },
-      { label: 'Location', from: 'Nursery', to: 'a place that is no more' },
+      { label: 'Location', from: 'Nursery', to: 'a location that no longer exists' },
       { label: 'Photo', from: 'a photo', to: 'another one' },
     ]);
   });

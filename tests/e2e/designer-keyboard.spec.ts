@@ -154,8 +154,8 @@ test.describe('on a desk, without dragging', () => {
       buffer: Buffer.from(demoLogos.nordlys.base64, 'base64'),
     });
     const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
-    await expect(named(page, 'button', 'Use it')).toBeEnabled();
-    await page.getByRole('slider', { name: 'Nearer' }).press('End');
+    await expect(named(page, 'button', 'Use picture')).toBeEnabled();
+    await page.getByRole('slider', { name: 'Zoom' }).press('End');
     const shown = () =>
       dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
     for (const way of ['left', 'top', 'right', 'bottom']) {
@@ -164,7 +164,7 @@ test.describe('on a desk, without dragging', () => {
       await expect.poll(shown).not.toBe(before);
     }
     await expectAccessible(page);
-    await named(page, 'button', 'Use it').click();
+    await named(page, 'button', 'Use picture').click();
     await expect(page.getByText('photo.png')).toBeVisible();
 
     const small = await page

@@ -161,12 +161,12 @@ test('of two admins one decides, and the other sees it at once', async ({ person
   await takeSessionOf(there, amara);
   await openRequests(there, OF_LOCATIONS);
   await row(here, 'Mafalda Serrão').getByRole('link').click();
-  await expect(row(there, 'Mafalda Serrão')).toContainText(`${mateo} looks at this`);
-  await expect(row(here, 'Mafalda Serrão')).not.toContainText('looks at this');
+  await expect(row(there, 'Mafalda Serrão')).toContainText(`${mateo} is looking at this`);
+  await expect(row(here, 'Mafalda Serrão')).not.toContainText('is looking at this');
   await expectAccessible(there);
   await row(there, 'Mafalda Serrão').getByRole('link').click();
-  await expect(drawer(here, 'Mafalda Serrão')).toContainText(`${amara} looks at this too`);
-  await expect(drawer(there, 'Mafalda Serrão')).toContainText(`${mateo} looks at this too`);
+  await expect(drawer(here, 'Mafalda Serrão')).toContainText(`${amara} is looking at this too`);
+  await expect(drawer(there, 'Mafalda Serrão')).toContainText(`${mateo} is looking at this too`);
 
   await there.keyboard.press('r');
   await there.getByLabel('Reason (optional)').fill('We know nobody');

@@ -153,9 +153,9 @@ test('several are removed together, and the admin who does it stays', async ({
   const question = admin.getByRole('dialog', { name: 'Remove 2 users?' });
   await question.getByRole('button', { name: 'Remove' }).dblclick();
   // Two clicks are one removal.
-  const doneForYou = admin.getByRole('region', { name: 'Done for you' });
-  await expect(doneForYou.getByRole('article', { name: '2 people removed' })).toBeVisible();
-  await expect(doneForYou.getByRole('article')).toHaveCount(1);
+  const bulkActions = admin.getByRole('region', { name: 'Bulk actions' });
+  await expect(bulkActions.getByRole('article', { name: '2 people removed' })).toBeVisible();
+  await expect(bulkActions.getByRole('article')).toHaveCount(1);
   await expect(rowOf(admin, 'Anna One')).toHaveCount(0);
   await expect(rowOf(admin, 'Berta Two')).toHaveCount(0);
   await expect(rowOf(admin, 'Marlene Moss')).toHaveCount(1);

@@ -142,13 +142,13 @@ export const en = {
       back: <Name>(name: Name, how: string) => [name, ' on the back ', how, '.'],
     },
     how: {
-      otherBackground: 'is a different one',
+      otherBackground: 'is different',
       onlyYours: 'is only on yours',
       onlyTheirs: 'is only on theirs',
       shown: 'is shown on theirs',
       hidden: 'is hidden on theirs',
-      otherWords: 'has other words on theirs',
-      elsewhere: 'stands elsewhere on theirs',
+      otherWords: 'has different text on theirs',
+      elsewhere: 'is in a different place on theirs',
       different: 'looks different on theirs',
     },
     useTheirs: 'Use theirs',
@@ -161,9 +161,9 @@ export const en = {
     right: 'Show more of the right',
     top: 'Show more of the top',
     bottom: 'Show more of the bottom',
-    nearer: 'Nearer',
+    nearer: 'Zoom',
     cancel: 'Cancel',
-    use: 'Use it',
+    use: 'Use picture',
   },
   preview: {
     title: 'Preview',
@@ -221,7 +221,7 @@ export const en = {
     },
     portrait: {
       name: 'Portrait',
-      description: 'Your face first, so that they remember whom they met.',
+      description: 'Your face first, so people remember who they met.',
     },
     grid: { name: 'Grid', description: 'Three columns, one typeface, one red square.' },
     classic: {
@@ -387,10 +387,10 @@ export const en = {
   },
   wrong: {
     empty: 'is empty, so the card leaves it out',
-    'safe-zone': 'is so near to the edge that a printer may cut it',
+    'safe-zone': 'is so close to the edge that printing may cut it off',
     contrast: 'is hard to read on this background',
     overflow: 'goes beyond the card',
-    letters: (letters: string) => `has ${letters}, which no font of a card can draw`,
+    letters: (letters: string) => `has ${letters}, which no card font includes`,
   },
   showHint: 'Show',
 

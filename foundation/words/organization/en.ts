@@ -59,10 +59,10 @@ export const en = {
     submit: 'Create admin',
     invited: 'An invitation is on its way',
     invitedText: (email: string, organization: string) =>
-      `${email} has no account yet. With the link in the mail, which works for seven days, it becomes an admin of ${organization}.`,
+      `${email} has no account yet. The link in the email works for seven days and makes them an admin of ${organization}.`,
     appointed: 'There is a new admin',
     appointedText: (email: string, organization: string) =>
-      `${email} administers ${organization} from now on.`,
+      `${email} is now an admin of ${organization}.`,
     noOrganization: 'No organization has that name.',
   },
 
@@ -97,12 +97,12 @@ export const en = {
     joiningText: 'How people join.',
     adminsText: 'They look after the organization as a whole. Leafcard appoints them.',
     auditorsText:
-      'They see what was requested and decided, and change nothing. All they need is an account.',
+      'They can see what was requested and decided, and cannot change anything. All they need is an account.',
     save: 'Save details',
   },
 
   referCodeHint:
-    'Anyone who enters it under “Join organization” joins at once. Share it with your people only.',
+    'Anyone who enters it under “Join organization” joins at once. Share it only within your organization.',
   referCodeCopied: 'refer code',
   newCode: {
     submit: 'Make a new code',
@@ -174,7 +174,8 @@ export const en = {
     edit: 'Edit',
     editNamed: (location: string, admins: string) => `Edit ${location}, ${admins}`,
     withoutAdmin: 'No admin',
-    auditorsText: 'They see what was requested and decided at every location, and change nothing.',
+    auditorsText:
+      'They can see what was requested and decided at every location, and cannot change anything.',
     add: 'Add New Location',
     addSubmit: 'Add location',
     save: 'Save location',

@@ -4,7 +4,7 @@ import type { en } from './en';
 const count = counting('ar');
 
 export const ar: typeof en = {
-  about: 'كل من هم هنا، وكل من كانوا. تتحدّث القائمة عند انضمام الأشخاص ومغادرتهم.',
+  about: 'الأشخاص الحاليون والمُزالون. تُحدَّث القائمة تلقائيًا.',
   users: 'المستخدمون',
   present: 'قائمة المستخدمين',
   removedUsers: 'المستخدمون المُزالون',

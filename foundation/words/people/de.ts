@@ -4,8 +4,7 @@ import type { en } from './en';
 const count = counting('de');
 
 export const de: typeof en = {
-  about:
-    'Alle, die hier sind, und alle, die es waren. Die Liste folgt, wenn Personen beitreten und gehen.',
+  about: 'Alle jetzigen und alle entfernten Personen. Die Liste aktualisiert sich automatisch.',
   users: 'Personen',
   present: 'Personenliste',
   removedUsers: 'Entfernte Personen',

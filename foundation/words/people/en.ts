@@ -4,7 +4,7 @@ const count = counting('en');
 
 /** The people of an admin: who is there, who was removed, and who replaces them. */
 export const en = {
-  about: 'Everyone who is here, and everyone who was. The list follows as people join and leave.',
+  about: 'Everyone here now, and everyone who was removed. The list updates automatically.',
   users: 'Users',
   present: 'User List',
   removedUsers: 'Removed Users',
@@ -37,10 +37,9 @@ export const en = {
   keep: 'Keep',
   removeQuestion: (name: string) => `Remove ${name}?`,
   removeUsersQuestion: (n: number) => count(n, { one: 'Remove # user?', other: 'Remove # users?' }),
-  oneEnds:
-    'Membership, roles and request end at once, and the corporate card goes dark everywhere.',
+  oneEnds: 'Membership, roles and request end at once, and the corporate card is no longer shared.',
   severalEnd:
-    'Their membership, roles and requests end at once, and their corporate cards go dark everywhere.',
+    'Their membership, roles and requests end at once, and their corporate cards are no longer shared.',
   oneStays: (name: string) =>
     `${name} stays under Removed Users with today’s details. There you can name a replacement, whom anyone who opens the old card is asked to contact. A person who joins again starts fresh.`,
   severalStay:

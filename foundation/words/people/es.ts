@@ -4,8 +4,7 @@ import type { en } from './en';
 const count = counting('es');
 
 export const es: typeof en = {
-  about:
-    'Todas las personas que están y que estuvieron. La lista cambia cuando alguien se une o se va.',
+  about: 'Las personas actuales y las quitadas. La lista se actualiza automáticamente.',
   users: 'Usuarios',
   present: 'Lista de usuarios',
   removedUsers: 'Usuarios quitados',

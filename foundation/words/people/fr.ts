@@ -4,7 +4,8 @@ import type { en } from './en';
 const count = counting('fr');
 
 export const fr: typeof en = {
-  about: 'Toutes les personnes présentes et passées. La liste suit les arrivées et les départs.',
+  about:
+    'Les personnes actuelles et celles qui ont été retirées. La liste se met à jour automatiquement.',
   users: 'Utilisateurs',
   present: 'Liste des utilisateurs',
   removedUsers: 'Utilisateurs retirés',

@@ -4,7 +4,7 @@ import type { en } from './en';
 const count = counting('hi');
 
 export const hi: typeof en = {
-  about: 'जो यहाँ हैं और जो पहले थे। लोगों के जुड़ने और जाने पर सूची बदलती है।',
+  about: 'अभी के लोग और हटाए गए लोग। सूची अपने आप अपडेट होती है।',
   users: 'उपयोगकर्ता',
   present: 'उपयोगकर्ता सूची',
   removedUsers: 'हटाए गए उपयोगकर्ता',

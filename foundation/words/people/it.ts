@@ -4,7 +4,7 @@ import type { en } from './en';
 const count = counting('it');
 
 export const it: typeof en = {
-  about: 'Chi c’è e chi c’è stato. L’elenco segue chi si unisce e chi se ne va.',
+  about: 'Le persone attuali e quelle rimosse. L’elenco si aggiorna automaticamente.',
   users: 'Utenti',
   present: 'Elenco utenti',
   removedUsers: 'Utenti rimossi',

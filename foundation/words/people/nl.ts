@@ -4,7 +4,7 @@ import type { en } from './en';
 const count = counting('nl');
 
 export const nl: typeof en = {
-  about: 'Iedereen die er is en iedereen die er was. De lijst volgt wie erbij komt en wie weggaat.',
+  about: 'Alle huidige en alle verwijderde personen. De lijst wordt automatisch bijgewerkt.',
   users: 'Gebruikers',
   present: 'Gebruikerslijst',
   removedUsers: 'Verwijderde gebruikers',

@@ -4,7 +4,7 @@ import type { en } from './en';
 const count = counting('pt');
 
 export const pt: typeof en = {
-  about: 'Todos os que estão aqui e os que já estiveram. A lista acompanha quem entra e quem sai.',
+  about: 'As pessoas atuais e as removidas. A lista é atualizada automaticamente.',
   users: 'Usuários',
   present: 'Lista de usuários',
   removedUsers: 'Usuários removidos',

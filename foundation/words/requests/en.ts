@@ -38,7 +38,7 @@ export const en = {
   reason: 'Reason (optional)',
   reasonIsSeen: 'The person sees it here and by email.',
   lengthOf: (length: string, most: string) => `${length} of ${most}`,
-  lengthFull: (length: string, most: string) => `${length} of ${most}: no more fits.`,
+  lengthFull: (length: string, most: string) => `${length} of ${most}: that is the limit.`,
   enterRejects: 'Enter rejects, Shift + Enter starts a new line.',
   overtaken: {
     decided: 'Another admin has just decided this request.',
@@ -99,11 +99,11 @@ export const en = {
   nothing: 'none',
   aPhoto: 'a photo',
   anotherPhoto: 'another one',
-  goneLocation: 'a place that is no more',
+  goneLocation: 'a location that no longer exists',
   looking: (names: string, n: number) =>
-    `${names}${count(n, { one: ' looks at this', other: ' look at this' })}`,
+    `${names}${count(n, { one: ' is looking at this', other: ' are looking at this' })}`,
   lookingToo: (names: string, n: number) =>
-    `${names}${count(n, { one: ' looks at this too', other: ' look at this too' })}`,
+    `${names}${count(n, { one: ' is looking at this too', other: ' are looking at this too' })}`,
 
   missing: {
     title: 'This request is not here',
@@ -126,8 +126,8 @@ export const en = {
       day,
       '.',
     ],
-    standsIn: (name: string) => ` ${name} stands in now.`,
-    noNewOne: ' There is no new one yet.',
+    standsIn: (name: string) => ` ${name} has taken over.`,
+    noNewOne: ' There is no new request yet.',
     seeRemoved: (name: string) => `See ${name} under Removed Users`,
     seePresent: (name: string) => `See ${name} under User List`,
   },
@@ -149,7 +149,7 @@ export const en = {
   },
 
   bulk: {
-    place: 'Done for you',
+    place: 'Bulk actions',
     accept: {
       doing: (n: number) => count(n, { one: 'Accepting # request', other: 'Accepting # requests' }),
       done: (n: number) => count(n, { one: '# request accepted', other: '# requests accepted' }),

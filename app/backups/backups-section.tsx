@@ -61,7 +61,7 @@ function Present({ keep, folder, isUnderWay, progress, failure, nextAt, lastAt }
           <Fact term={words.next}>
             {nextAt ? <Moment at={nextAt} /> : isUnderWay ? words.beingMade : words.soon}
           </Fact>
-          <Fact term={words.kept}>{words.keptIn(keep, folder)}</Fact>
+          <Fact term={words.kept}>{words.keptIn(keep, leftToRight(folder))}</Fact>
         </Facts>
         {isUnderWay ? <UnderWay progress={progress} /> : <BackUpNow />}
       </Stack>
@@ -200,6 +200,9 @@ function OwnServer() {
     </SettingsSection>
   );
 }
+
+/** A path stays as it is between words that are read from right to left. */
+const leftToRight = (path: string): string => `\u2066${path}\u2069`;
 
 /** As a reader writes sizes: "4.6 MB". */
 function useSize(): (bytes: number) => string {

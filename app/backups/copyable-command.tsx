@@ -29,6 +29,7 @@ export function CopyableCommand({ label, what, command }: Props) {
             fontFamily: 'var(--mantine-font-family-monospace)',
             fontSize: 'var(--mantine-font-size-sm)',
             overflowWrap: 'anywhere',
+            textAlign: 'left',
           },
         }}
       />

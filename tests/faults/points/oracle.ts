@@ -98,7 +98,7 @@ export class Oracle {
     );
     for (const projection of changed) {
       const before = await this.ask((sql) => rowsOf(sql, projection.table));
-      await rebuildProjection(projection, { sql: this.sql, codec });
+      await this.ask((sql) => rebuildProjection(projection, { sql, codec }));
       const after = await this.ask((sql) => rowsOf(sql, projection.table));
       if (before !== after) wrong.push(`${projection.table} is not what the log says`);
     }

@@ -6,7 +6,7 @@ export const STEPS = {
   'command: reads rights': { statement: /from identity\.sessions/, for: 'any' },
   'command: begins': { statement: /^begin/i, for: 'any' },
   'command: locks a row': { statement: /for (no key )?update(?! skip)/, for: 'any' },
-  'command: appends': { statement: /log\.append\(/, for: 'any' },
+  'command: appends': { statement: /log\.append\(/, for: 'event' },
   'command: commits': { statement: /^commit/i, for: 'any' },
   'call: claims its key': { statement: /api\.claim/, for: 'any' },
   'call: keeps its answer': { statement: /update api\.idempotency set answer/, for: 'any' },
@@ -14,8 +14,8 @@ export const STEPS = {
   'jobs: one is taken': { statement: /locked_by = \$/, for: 'mail' },
   'jobs: one is done': { statement: /delete from .*_private_jobs/s, for: 'mail' },
   'mail: marked as sent': { statement: /insert into mail\.sent/, for: 'once' },
-  'consumer: moves on': { statement: /update log\.checkpoints/, for: 'any' },
-} as const satisfies Record<string, { statement: RegExp; for: 'any' | 'mail' | 'once' }>;
+  'consumer: moves on': { statement: /update log\.checkpoints/, for: 'event' },
+} as const satisfies Record<string, { statement: RegExp; for: 'any' | 'event' | 'mail' | 'once' }>;
 
 export type StepName = keyof typeof STEPS;
 

@@ -57,8 +57,9 @@ const calls = {
 } satisfies Record<string, (people: People, n: number) => Omit<Call, 'requestId'>>;
 
 export type CallName = keyof typeof calls;
-export const CALLS_FOR: Record<'any' | 'mail' | 'once', readonly CallName[]> = {
+export const CALLS_FOR: Record<'any' | 'event' | 'mail' | 'once', readonly CallName[]> = {
   any: ['rename', 'editRequest', 'mailCode', 'contact', 'erase'],
+  event: ['rename', 'editRequest', 'erase'],
   mail: ['mailCode', 'contact'],
   once: ['mailCode'],
 };

@@ -1,8 +1,12 @@
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 const DOMAIN_MAX = 253;
+/** As it was typed: one letter of it may be several characters. */
+const TYPED_MAX = 1000;
 
 /** A domain in its one spelling, letters of any script as IDNA has them; null when it is none. */
 export function domainOf(text: string): string | null {
+  // The marks of one letter are put in order in the square of their number.
+  if (text.length > TYPED_MAX) return null;
   const given = text.trim().replace(/[.\u3002]$/, '');
   if (given === '' || /[\s/?#@:\\%[\]]/.test(given)) return null;
   let domain: string;

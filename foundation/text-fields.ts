@@ -18,10 +18,14 @@ export const nameKey = (name: string): string =>
 
 /** These turn around what stands after them, on every page. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
+/** So many characters may be sent for one that is kept: letters in parts, and spaces. */
+const SENT_FOR_ONE = 10;
 
 export const line = (max: number) =>
   z
     .string(messages.blank)
+    // Before it is normalized, for the marks of one letter are put in order in the square of their number.
+    .refine((text) => text.length <= max * SENT_FOR_ONE, tooLong(max))
     .transform((text) => text.normalize('NFC').replace(TURNING, '').trim().replace(/\s+/g, ' '))
     .pipe(z.string().min(1, messages.blank).max(max, tooLong(max)))
     .refine((text) => nameKey(text) !== '', messages.blank)

@@ -16,6 +16,8 @@ export interface CheckedRow {
 }
 
 const LONGEST_SHOWN = 300;
+/** Of a location and its city, as they may be typed: no longer text need be compared with them. */
+const LONGEST_NAME = 2000;
 
 export function checkRow(
   { line, row, hasSurplus }: ReadRow,
@@ -67,7 +69,7 @@ export function locationFinder(locations: readonly Location[]): FindLocation {
     if (text === '') {
       return only && locations.length === 1 ? { id: only.id } : { fault: messages.blank };
     }
-    const key = nameKey(text);
+    const key = text.length > LONGEST_NAME ? '' : nameKey(text);
     const found = byName.get(key) ?? byNameAndCity.get(key) ?? [];
     if (found.length > 1) return { fault: messages.importSeveralLocations };
     return found[0] ? { id: found[0].id } : { fault: messages.importUnknownLocation };

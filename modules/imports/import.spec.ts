@@ -1,8 +1,13 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
-import { describe, expect, it, test } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import type { ImportsEvent } from '#events/imports';
+import { messages } from '#foundation/messages';
+import { checkRow, locationFinder } from './check-row';
 import type { ImportState } from './contract';
+import { columnsOf } from './csv/columns';
 import { importDecider, type Import, type ImportCommand } from './import';
+
+afterEach(() => vi.restoreAllMocks());
 
 const given = DeciderSpecification.for(importDecider);
 const of = { importId: 'i', organizationId: 'o' };
@@ -60,4 +65,19 @@ describe('a file', () => {
     }
     expect(() => decide('DiscardImport', { state: 'running' })).toThrow();
   });
+});
+
+test('a field of marks without end is compared with nothing, as to put them in order takes the square of their number', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  const findLocation = locationFinder([
+    { id: '1', name: 'London', city: 'London' },
+    { id: '2', name: 'Paris', city: 'Paris' },
+  ]);
+  const marks = `a${'\u0301\u0323'.repeat(4000)}`;
+  const read = columnsOf(['name', 'email', 'location', marks]);
+  const { row, hasSurplus } = read([marks, 'ada@example.test', marks, '']);
+  const checked = checkRow({ line: 2, row, hasSurplus }, findLocation);
+  expect(checked.faults).toMatchObject({ location: messages.importUnknownLocation });
+  const longest = Math.max(...normalize.mock.contexts.map((text) => String(text).length));
+  expect(longest).toBeLessThan(300);
 });

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { messages } from '#foundation/messages';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { messages, tooLong } from '#foundation/messages';
 import {
   contactNumber,
   country,
@@ -11,6 +11,11 @@ import {
   personalTab,
   website,
 } from './contract';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('two names are the same', () => {
   test.each([
@@ -42,6 +47,24 @@ describe('two names are the same', () => {
 
 test('a name is kept composed, and turns nothing around', () => {
   expect(organizationName.parse('E\u0301lan \u202eevil')).toBe('\u00c9lan evil');
+});
+
+test('a name in parts and with spaces is as long as what is kept of it', () => {
+  expect(organizationName.parse('E\u0301 \t '.repeat(50))).toHaveLength(99);
+});
+
+test('marks without end are refused before they are put in order, which takes the square of their number', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  const url = vi.fn(URL);
+  vi.stubGlobal('URL', url);
+  const marks = `a${'\u0301\u0323'.repeat(2000)}`;
+  const { error } = organizationName.safeParse(marks);
+  expect(error?.issues[0]?.message).toBe(tooLong(100));
+  expect(domain.safeParse(`${marks}.example`).success).toBe(false);
+  expect(website.safeParse(`${marks}.example`).success).toBe(false);
+  expect(country.safeParse(marks).success).toBe(false);
+  expect(normalize).not.toHaveBeenCalled();
+  expect(url).not.toHaveBeenCalled();
 });
 
 test('a name is kept on one line, and is not blank', () => {

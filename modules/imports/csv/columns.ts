@@ -13,7 +13,11 @@ const CALLED: Record<Column | 'first' | 'last', readonly string[]> = {
   location: ['location', 'locationname', 'office', 'site', 'branch', 'worklocation', 'workplace'],
 };
 
-const keyOf = (heading: string): string => nameKey(heading).replace(/[^\p{L}\p{N}]/gu, '');
+/** None of these is as long: a longer heading is no column of ours. */
+const LONGEST_HEADING = 200;
+
+const keyOf = (heading: string): string =>
+  heading.length > LONGEST_HEADING ? '' : nameKey(heading).replace(/[^\p{L}\p{N}]/gu, '');
 
 export type ReadFields = (fields: readonly string[]) => {
   row: EmployeeRow;

@@ -57,9 +57,12 @@ const BOUNDARY = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70
 /** Of the name of a field and of a file with it. */
 const HEAD_LIMIT = 2048;
 
+/** Between the parts of a form with files, as its type says; undefined where it says none that can be one. */
+export const boundaryIn = (type: string): string | undefined => BOUNDARY.exec(type)?.[2];
+
 /** The type, by the very boundary that was counted. */
 function countedType(sent: string, bytes: Buffer): string {
-  const [, , boundary] = BOUNDARY.exec(sent) ?? [];
+  const boundary = boundaryIn(sent);
   if (/^multipart/i.test(sent) && boundary === undefined) throw refusal(400);
   const fields = boundary === undefined ? countOf(bytes, '&') : partsOf(bytes, `--${boundary}`);
   if (fields > FIELDS_LIMIT) throw refusal(413);

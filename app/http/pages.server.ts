@@ -12,7 +12,7 @@ import type { House } from '../house.server';
 import { createKeptMails } from '#events/kept-mails.server';
 import { languageOf } from '../language/language.server';
 import { addressOf } from './address.server';
-import { TEXT_LIMIT } from '../forms/form.server';
+import { boundaryIn, TEXT_LIMIT } from '../forms/form.server';
 import { bareAnswer } from './bare-page.server';
 import { BODY_LIMIT, CallerGone, readBody, streamBody, throwRestAway } from './body.server';
 import type { SessionCookie } from './cookies.server';
@@ -55,7 +55,7 @@ const SENDS_FILES =
   /^\/(audit\/(export|proof\/bundle)|configuration\/backup|organization\/(users\/import\/wrong|(location\/)?users\/export)\.csv)\/?$/i;
 
 const bringsFile = (request: Request): boolean =>
-  TAKES_FILES.test(request.path) && request.is('multipart/form-data') !== false;
+  TAKES_FILES.test(request.path) && boundaryIn(request.header('content-type') ?? '') !== undefined;
 
 /** Hands a request to the pages, with everything they may use. */
 export function pages({ house, cookie, build, letIn }: PageOptions): RequestHandler {

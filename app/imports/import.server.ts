@@ -23,7 +23,7 @@ import {
 import { DomainError, isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import type { Actor } from '#foundation/actor';
-import { FIELDS_LIMIT, idOf } from '../forms/form.server';
+import { boundaryIn, FIELDS_LIMIT, idOf } from '../forms/form.server';
 
 type Context = ActionFunctionArgs['context'];
 
@@ -33,24 +33,50 @@ interface ImportRequest {
   organizationId: string;
 }
 
-export const bringsFile = (request: Request): boolean =>
-  /^multipart\/form-data\s*;\s*boundary=\S/i.test(request.headers.get('content-type') ?? '');
+const boundaryOf = ({ headers }: Request) => boundaryIn(headers.get('content-type') ?? '');
+
+export const bringsFile = (request: Request): boolean => boundaryOf(request) !== undefined;
+
+/** Of what is sent beside the file, which nothing reads, and of which the parser would keep any amount. */
+const BESIDE_LIMIT = 256 * 1024;
+
+const refusal = (status: number) => new Response(null, { status });
 
 /** The file is read as it arrives; then the page shows its rows. */
 export async function takeFile({ context, request, organizationId }: ImportRequest) {
-  let staged: { id: string } | null = null;
+  const came: { staged?: { id: string }; refused?: unknown } = {};
   let parts = 0;
-  await parseFiles(request, async ({ name, filename = '', data }) => {
-    if (++parts > FIELDS_LIMIT) throw new Response(null, { status: 413 });
-    if (name !== 'file' || filename === '' || staged) return undefined;
-    const file = { organizationId, fileName: filename, bytes: data };
-    staged = await context.run(stageImport, file);
-    return undefined;
-  }).catch((error: unknown) => {
-    const isMalformed = error instanceof Error && error.message.startsWith('malformed');
-    throw isMalformed ? new Response(null, { status: 400 }) : error;
+  let beside = 0;
+  let isFile = false;
+  const measured = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      if (!isFile) beside += chunk.length;
+      if (beside > BESIDE_LIMIT) controller.error((came.refused = refusal(413)));
+      else controller.enqueue(chunk);
+    },
   });
-  const id = (staged as { id: string } | null)?.id;
+  const body = request.body?.pipeThrough(measured, { preventCancel: true });
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundaryOf(request)}` };
+  const form = new Request(request.url, { method: 'POST', headers, body, duplex: 'half' });
+  const stage = async (fileName: string, bytes: AsyncIterable<Uint8Array>) => {
+    isFile = true;
+    came.staged = await context.run(stageImport, { organizationId, fileName, bytes });
+    isFile = false;
+  };
+  try {
+    await parseFiles(form, async ({ name, filename = '', data }) => {
+      if (++parts > FIELDS_LIMIT) throw (came.refused = refusal(413));
+      if (name !== 'file' || filename === '' || came.staged) return undefined;
+      await stage(filename, data).catch((error: unknown) => {
+        throw (came.refused = error);
+      });
+      return undefined;
+    });
+  } catch {
+    // What the parser throws by itself says that this is no form.
+    throw came.refused ?? refusal(400);
+  }
+  const id = came.staged?.id;
   if (!id) throw new DomainError('InputInvalid', { fields: { file: messages.importNoFile } });
   return redirect(addressOf(request, { import: id }));
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { z } from 'zod';
 import type { RunCommand } from '#events/command.server';
 import { uploadImage } from '#modules/cards/index.server';
@@ -19,6 +20,7 @@ import {
 import type { CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
 import { imageField, type ImageInput, type ImageRule } from '#foundation/images';
+import { Turns } from '#foundation/turns.server';
 
 /** Designs as programs send and get them. */
 
@@ -50,8 +52,22 @@ export const canvasOutput = z.strictObject({
 
 type CanvasInput = z.output<typeof canvasInput>;
 
-/** Keeps an image that came with a design; its id. */
-export type StoreImage = (image: ImageInput) => Promise<string>;
+/** For a design that is received. */
+export interface Receiving {
+  /** Whose turn it is to have it read. */
+  by: readonly string[];
+  /** Keeps an image that came with it; its id. */
+  keep: (image: ImageInput) => Promise<string>;
+}
+
+const turns = new Turns(1, 64);
+
+/** Reading a design takes some ten milliseconds of the only thread: what comes between two of them is answered. */
+const readInTurn = <T>(by: readonly string[], read: () => T): Promise<T> =>
+  turns.take(by, async () => {
+    await nextRound();
+    return validOrRefused(read);
+  });
 
 const newName = (): string => `cardDesign_${Date.now()}`;
 
@@ -62,19 +78,20 @@ const ANY_ID = 'A'.repeat(43);
 export async function receivedDesign(
   { name = newName(), front, back }: CanvasInput,
   addresses: Addresses,
-  keep: StoreImage,
+  { by, keep }: Receiving,
 ): Promise<DesignDocument> {
+  const designIn = (canvas: object) => readInTurn(by, () => fromCanvas(canvas, addresses));
   const pictures = new Map<string, ImageInput>();
   const noted = (src: string, rule: 'photo' | 'templatePng', path: string): string => {
     pictures.set(src, pictureIn(src, rule, path));
     return addresses.addressOf(ANY_ID);
   };
   const sides = { front, back };
-  const tried = designIn({ name, ...withPictures(sides, noted) }, addresses);
+  const tried = await designIn({ name, ...withPictures(sides, noted) });
   if (pictures.size === 0) return tried;
   const kept = new Map<string, string>();
   for (const [src, image] of pictures) kept.set(src, addresses.addressOf(await keep(image)));
-  return designIn({ name, ...withPictures(sides, (src) => kept.get(src) ?? src) }, addresses);
+  return designIn({ name, ...withPictures(sides, (src) => kept.get(src) ?? src) });
 }
 
 /** Of the form of its rule; refused in the name of the field otherwise. */
@@ -85,9 +102,6 @@ function pictureIn(src: string, rule: ImageRule, path: string): ImageInput {
 }
 
 const FAULTS_TOLD = 20;
-
-const designIn = (canvas: object, addresses: Addresses): DesignDocument =>
-  validOrRefused(() => fromCanvas(canvas, addresses));
 
 /** What is wrong with it is reported field by field. */
 function validOrRefused<T>(read: () => T): T {
@@ -178,9 +192,9 @@ export const elementsOutput = z.array(z.looseObject({ name: z.string() }));
 export async function receivedSide(
   cardData: unknown,
   context: ElementsContext,
-  keep: StoreImage,
+  { by, keep }: Receiving,
 ): Promise<DesignSide> {
-  const records = validOrRefused(() => elementRecords.parse(cardData));
+  const records = await readInTurn(by, () => elementRecords.parse(cardData));
   let pictures = 0;
   const received = (url: string, as: 'picture' | 'background'): ImageInput =>
     as === 'background'
@@ -191,12 +205,12 @@ export async function receivedSide(
     pictures++;
     return context.addressOf(ANY_ID);
   });
-  const side = validOrRefused(() => fromElements(tried, context));
+  const side = await readInTurn(by, () => fromElements(tried, context));
   if (pictures === 0) return side;
   const kept = await withStoredPictures(records, async (url, as) =>
     context.addressOf(await keep(received(url, as))),
   );
-  return validOrRefused(() => fromElements(kept, context));
+  return readInTurn(by, () => fromElements(kept, context));
 }
 
 /** Both sides of a design as lists of elements. */
@@ -218,14 +232,15 @@ export const withSide =
     );
 
 /** Stores the images of one design; under a key each of them is a step of its own. */
-export function storingImages(
+export function receiving(
   run: RunCommand,
-  { idempotencyKey }: CommandContext,
+  { idempotencyKey, actor, address }: CommandContext,
   organizationId?: string,
-): StoreImage {
+): Receiving {
   let count = 0;
-  return async (image) => {
+  const keep = async (image: ImageInput): Promise<string> => {
     const key = idempotencyKey && `${idempotencyKey}/image-${++count}`;
     return (await run(uploadImage, { image, organizationId }, { idempotencyKey: key })).assetId;
   };
+  return { by: [actor?.userId ?? '', address], keep };
 }

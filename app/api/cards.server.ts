@@ -30,9 +30,9 @@ import {
   personalCanvasInput,
   receivedDesign,
   receivedSide,
-  storingImages,
+  receiving,
   withSide,
-  type StoreImage,
+  type Receiving,
 } from './card-designs';
 import { id } from './fields';
 import { statusCode, wireDetails } from './wire';
@@ -98,7 +98,7 @@ const personalElementsCall = (path: string, side: SideName): Call =>
     answers: savingAnswers,
     handle: async ({ run, imageUrl, command, body: { cardData, img } }) => {
       const context = { ...addressesAt(imageUrl), kind: 'personal', side } as const;
-      const received = await receivedSide(cardData, context, storingImages(run, command));
+      const received = await receivedSide(cardData, context, receiving(run, command));
       const design = withSide(side, received);
       await run(savePersonalCard, { design, editor: 'elements', drawn: img });
     },
@@ -130,11 +130,7 @@ const personalCardCalls: Call[] = [
     answers: savingAnswers,
     handle: async ({ run, imageUrl, command, body: { cardData } }) => {
       const { personalDetails: details, ...canvas } = cardData;
-      const design = await receivedDesign(
-        canvas,
-        addressesAt(imageUrl),
-        storingImages(run, command),
-      );
+      const design = await receivedDesign(canvas, addressesAt(imageUrl), receiving(run, command));
       await run(savePersonalCard, { design, details });
     },
   }),
@@ -181,7 +177,7 @@ const saveDesignCall = <Data>(
   received: (
     data: Data,
     at: ReturnType<typeof addressesAt>,
-    keep: StoreImage,
+    how: Receiving,
   ) => Promise<DesignDocument | ReturnType<typeof withSide>>,
 ): Call =>
   defineCall({
@@ -194,8 +190,8 @@ const saveDesignCall = <Data>(
     answers: savingAnswers,
     handle: async ({ run, imageUrl, command, params, body }) => {
       const { organizationId = '' } = params;
-      const keep = storingImages(run, command, organizationId);
-      const design = await received(body.cardData, addressesAt(imageUrl), keep);
+      const how = receiving(run, command, organizationId);
+      const design = await received(body.cardData, addressesAt(imageUrl), how);
       await run(saveCorporateDesign, { organizationId, design });
     },
   });
@@ -205,8 +201,8 @@ const saveElementsCall = (path: string, side: SideName): Call =>
     path,
     `Save the ${side} of an organization’s cards as a list of elements.`,
     elementsInput,
-    async (data, at, keep) =>
-      withSide(side, await receivedSide(data, { ...at, kind: 'corporate', side }, keep)),
+    async (data, at, how) =>
+      withSide(side, await receivedSide(data, { ...at, kind: 'corporate', side }, how)),
   );
 
 const corporateCardCalls: Call[] = [

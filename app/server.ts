@@ -19,7 +19,7 @@ import { seedDemo } from './demo/seed.server';
 import { createHouse, type House } from './house.server';
 import { refuseTakenPort } from './http/listen.server';
 import { startWeb } from './web.server';
-import { stopAll, type Stop } from './stopping.server';
+import { stopAll, together, type Stop } from './stopping.server';
 
 /** The exit code that asks `npm run dev` for a process with the code as it is now. */
 const START_ANEW = 75;
@@ -49,6 +49,7 @@ async function start(stops: Stop[]): Promise<Log> {
   }
   if (env.demo) await seedDemo(house, database.ownerUrl);
   const web = env.PROCESS === 'worker' ? null : await startWeb(house, () => stop(START_ANEW));
+  const serving = web ? [web.stop] : [];
   if (env.PROCESS !== 'web') {
     const workers = await startWorkers({
       ...house,
@@ -57,9 +58,9 @@ async function start(stops: Stop[]): Promise<Log> {
     });
     house.onJobs(workers.wake);
     house.isMailDown = workers.isMailDown;
-    stops.push(workers.stop);
+    serving.push(workers.stop);
   }
-  if (web) stops.push(web.stop);
+  stops.push(together(...serving));
   announce(house, database, await backupLines(house, database));
   return log;
 }

@@ -39,11 +39,13 @@ export function limitConnections(server: Server, most = MOST): void {
  * Waits until all have been let in who want to connect: libuv accepts one connection in each round of the
  * event loop, so that rounds of 20 ms would keep everybody else outside.
  */
-export function lettingIn(server: Server): () => Promise<void> {
+export function lettingIn(server: Server, atMostMs = LETTING_IN_MS): () => Promise<void> {
   let accepted = 0;
   server.on('connection', () => accepted++);
   return async () => {
-    const end = performance.now() + LETTING_IN_MS;
+    const end = performance.now() + atMostMs;
+    // The end of the round in which this is called: who comes is let in after it.
+    await nextRound();
     let before: number;
     do {
       before = accepted;

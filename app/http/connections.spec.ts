@@ -52,6 +52,17 @@ it('what waits for those who come goes on when all are accepted', async () => {
   expect(accepted).toBe(50);
 });
 
+it('nor does it go on sooner when it begins as one is accepted', async () => {
+  const open = await start();
+  let accepted = 0;
+  server.on('connection', () => accepted++);
+  const letIn = lettingIn(server);
+  for (let n = 0; n < 50; n++) open();
+  await once(server, 'connection');
+  await letIn();
+  expect(accepted).toBe(50);
+});
+
 it('one too many is the newest of the address that has most', async () => {
   limitConnections(server, 3);
   const open = await start();

@@ -24,6 +24,10 @@ const FINISH_MS = 3_000;
 /** Who has used a connection so lately may be sending on it: it is answered, and closed behind the answer. */
 const IN_USE_MS = 500;
 const LOOK_MS = 20;
+/** Who is connected and not let in yet is reset as we stop listening. */
+const LETTING_IN_MS = 1_000;
+/** Hardly anyone has come in a round of the event loop that is not longer; one in which a page is rendered is. */
+const SHORT_ROUND_MS = 5;
 
 /**
  * Requests of connections that are kept alive, when the server stops. Node closes each that is idle at once;
@@ -34,7 +38,16 @@ export function lastRequests(
   refuse: (response: Response, path: string) => void,
 ): LastRequests {
   const connections = new Map<Socket, Connection>();
-  const letIn = lettingIn(server);
+  const letIn = lettingIn(server, LETTING_IN_MS);
+  const letAllIn = async (): Promise<void> => {
+    const end = performance.now() + LETTING_IN_MS;
+    let began: number;
+    do {
+      await letIn();
+      began = performance.now();
+      await nextRound();
+    } while (performance.now() - began > SHORT_ROUND_MS && performance.now() < end);
+  };
   let closing = false;
 
   const isIdle = (socket: Socket, { underWay, bytesRead, usedAt }: Connection): boolean =>
@@ -65,7 +78,7 @@ export function lastRequests(
     finish: async () => {
       closing = true;
       for (const { underWay } of connections.values()) underWay.forEach(endConnection);
-      await letIn();
+      await letAllIn();
       // Not its own close(), which would close idle connections.
       NetServer.prototype.close.call(server);
       const end = performance.now() + FINISH_MS;

@@ -122,3 +122,19 @@ it('reads what is sent to the end before it is refused, so that the answer is no
   expect(client.heard()).toMatch(/later$/);
   await finished;
 });
+
+it('lets in all who are connected when it stops, also as one of them is let in', async () => {
+  const answers = Array.from({ length: 20 }, () => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    let heard = '';
+    socket.on('data', (chunk) => (heard += String(chunk)));
+    socket.write(GET);
+    return new Promise<string>((resolve) => {
+      socket.once('error', ({ message }) => resolve(message));
+      socket.once('close', () => resolve(heard));
+    });
+  });
+  await once(server, 'connection');
+  await finish();
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 (200|503) /);
+});

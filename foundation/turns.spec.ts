@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Turns } from './turns.server';
 
@@ -25,6 +26,7 @@ test('a few run at once, the next wait in turn, and callers beyond that are sent
   });
   works[1]?.finish();
   await taken[1];
+  await nextRound();
   expect(begun).toEqual([0, 1, 2]);
   works[0]?.finish();
   works[2]?.finish();
@@ -84,4 +86,15 @@ test('a full queue sends the newest of the most frequent key away, not who comes
   expect(await order(3, [...flood, ['far', 'mallory']])).toBe(
     'here/mallory far/mallory here/mallory here/mallory',
   );
+});
+
+test('others are answered between two of those who wait', async () => {
+  const turns = new Turns(1, 4);
+  const order: string[] = [];
+  const taken = ['one', 'two', 'three'].map((name) =>
+    turns.take([name], () => Promise.resolve(void order.push(name))),
+  );
+  setImmediate(() => order.push('another'));
+  await Promise.all(taken);
+  expect(order.indexOf('another')).toBeLessThan(order.indexOf('three'));
 });

@@ -24,13 +24,13 @@ it('reads a design at a time, so that others are answered between two of them', 
   const side = { objects: [{ type: 'textbox', text: 'Hello', width: 100 }] };
   const canvas = { name: 'a', front: side, back: side };
   const read = () => receivedDesign(canvas, addresses, how);
-  expect(await roundsDuring(read)).toBeGreaterThanOrEqual(MANY);
+  expect(await roundsDuring(read)).toBeGreaterThanOrEqual(MANY - 1);
 });
 
 it('reads a list of elements at a time', async () => {
   const context = { ...addresses, kind: 'personal', side: 'front' } as const;
   const read = () => receivedSide([{ name: 'nameset', value: 'Hello' }], context, how);
-  expect(await roundsDuring(read)).toBeGreaterThanOrEqual(MANY);
+  expect(await roundsDuring(read)).toBeGreaterThanOrEqual(MANY - 1);
 });
 
 it('refuses the newest of a user who has too many waiting', async () => {

@@ -1,4 +1,3 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
 import { z } from 'zod';
 import type { RunCommand } from '#events/command.server';
 import { uploadImage } from '#modules/cards/index.server';
@@ -64,10 +63,7 @@ const turns = new Turns(1, 64);
 
 /** Reading a design takes some ten milliseconds of the only thread: what comes between two of them is answered. */
 const readInTurn = <T>(by: readonly string[], read: () => T): Promise<T> =>
-  turns.take(by, async () => {
-    await nextRound();
-    return validOrRefused(read);
-  });
+  turns.take(by, async () => validOrRefused(read));
 
 const newName = (): string => `cardDesign_${Date.now()}`;
 

@@ -76,7 +76,8 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     const who = actor?.userId ?? `public ${options.addressOf(request)}`;
     const scope = [who, call.method, path].join('\0');
     const sent = `${query.toString()}\0${body.text}`;
-    return idempotency.once({ scope, key, input: sent, userId: actor?.userId ?? null }, run);
+    const userId = actor?.userId ?? null;
+    return idempotency.once({ scope, key, input: sent, userId, signal }, run);
   };
 
   const handle = async (call: Call, given: Given): Promise<Answer> => {

@@ -4,6 +4,7 @@ import { newId } from '#foundation/ids';
 import { openAnswer, sealAnswer } from '#foundation/kept-answer.server';
 import { keyedHash, type Keyring } from '#foundation/keyring.server';
 import { messages } from '#foundation/messages';
+import { QueuePerKey } from '#foundation/queue-per-key';
 import type { Answer } from './call';
 import { answerOf, Refusal } from './answer.server';
 
@@ -11,6 +12,8 @@ const KEPT_HOURS = 24;
 const LEASE_MS = 10_000;
 const FIRST_LOOK_MS = 15;
 const SLOWEST_LOOK_MS = 250;
+/** Of the same call: a caller whose line broke sends a few. */
+const MOST_WAITING = 32;
 /** What the keys of commands behind calls begin with. */
 const COMMANDS = 'api:';
 
@@ -32,6 +35,14 @@ export interface Once {
   input: string;
   /** Null for a visitor: of what was refused or not done nothing is kept, so that nobody fills the table. */
   userId?: string | null;
+  /** Aborted when the caller has gone. */
+  signal?: AbortSignal;
+}
+
+interface Claiming {
+  keyHash: string;
+  inputHash: string;
+  userId: string | null;
 }
 
 interface Claim {
@@ -44,17 +55,27 @@ interface Claim {
 /** Runs a call once for its key, whichever process it reaches, and gives everybody the same answer. */
 export class Idempotency {
   private readonly leaseMs: number;
+  /** Of the same calls in this process one asks the database, and the others wait for it. */
+  private readonly queue = new QueuePerKey(1, MOST_WAITING);
 
   constructor(private readonly options: IdempotencyOptions) {
     this.leaseMs = options.leaseMs ?? LEASE_MS;
   }
 
-  async once(
-    { scope, key, input, userId = null }: Once,
+  once(
+    { scope, key, input, userId = null, signal }: Once,
     run: (commandKey: string) => Promise<Answer>,
   ): Promise<Answer> {
     const keyHash = this.hash('idempotency-key', `${scope}\0${key}`);
     const inputHash = this.hash('idempotency-input', input);
+    const claiming = { keyHash, inputHash, userId };
+    return this.queue.run(keyHash + inputHash, () => this.claimed(claiming, run), signal);
+  }
+
+  private async claimed(
+    { keyHash, inputHash, userId }: Claiming,
+    run: (commandKey: string) => Promise<Answer>,
+  ): Promise<Answer> {
     const runner = newId();
     for (let look = FIRST_LOOK_MS; ; look = Math.min(look * 2, SLOWEST_LOOK_MS)) {
       const claim = await this.claim(keyHash, inputHash, runner);

@@ -18,6 +18,9 @@ const SHARED = [
   'tests/{api,live,log,proof,spec,support}/**/*.spec.ts',
 ];
 
+/** It takes minutes by itself: `npm run test:faults`. */
+const LONG_ONLY = process.env.LONG ? [] : ['tests/faults/points.spec.ts'];
+
 const settings = {
   pool: 'forks',
   // One more than two cores: a test spends a third of its time waiting.
@@ -37,7 +40,15 @@ export default defineConfig({
     // What a test that passes makes the product log is expected; of a long run its figures are wanted.
     silent: process.env.LONG ? false : 'passed-only',
     projects: [
-      { esbuild, test: { ...settings, name: 'apart', include: APART } },
+      {
+        esbuild,
+        test: {
+          ...settings,
+          name: 'apart',
+          include: APART,
+          exclude: [...configDefaults.exclude, ...LONG_ONLY],
+        },
+      },
       {
         esbuild,
         test: {

@@ -12,8 +12,8 @@ export const SCREENS = {
   landing: ['every-page', 'invitation', 'keyboard', 'landing', 'server', 'without-script'],
   templates: ['every-page', 'templates'],
   viewer: [
-    ...['card-design', 'designer-elements', 'designer-keyboard', 'every-page', 'newcomer'],
-    ...['users-list', 'viewer-own'],
+    ...['card-design', 'designer-aloud', 'designer-elements', 'designer-keyboard', 'every-page'],
+    ...['newcomer', 'users-list', 'viewer-own'],
   ],
 };
 /** They read the whole source, or start what they test as a process: their imports do not show it. */

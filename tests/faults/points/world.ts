@@ -120,6 +120,18 @@ export class AdminPage {
     return answer.text;
   }
 
+  /** Asked again while the database recovers, as a page does. */
+  private async whenBack(): Promise<string> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.fresh();
+      } catch (error) {
+        if (tries === 200) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  }
+
   /** Opens it, or comes back to it where the process is another one. */
   async open(): Promise<void> {
     this.socket?.disconnect();
@@ -134,7 +146,7 @@ export class AdminPage {
     const load = () => {
       this.pushes += 1;
       this.loading = this.loading.then(async () => {
-        this.rows = await this.fresh().catch(() => this.rows);
+        this.rows = await this.whenBack().catch(() => this.rows);
       });
     };
     for (const message of ['change', 'private-change', 'ready', 'reset']) {

@@ -1,5 +1,5 @@
 export type Step = 'types' | 'lint' | 'unit' | 'e2e';
-export const SCREENS: Record<string, string[]>;
+export const SCREENS: readonly string[];
 export function planFor(files: string[]): Partial<Record<Step, string[]>>;
 export function changedFiles(since?: string): string[];
 export function stillThere(files: string[]): string[];

@@ -1,21 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 // What a change can break, judged by where it lies. What is in no list here can break everything.
 
-/** Folders of app that no other folder uses, and the end-to-end tests that come to their pages. */
-export const SCREENS = {
-  'card-request': [
-    ...['card-design', 'dashboards', 'every-page', 'languages', 'together', 'viewer-own'],
-  ],
-  imports: ['csv', 'every-page', 'languages'],
-  landing: ['every-page', 'invitation', 'keyboard', 'landing', 'server', 'without-script'],
-  templates: ['every-page', 'templates'],
-  viewer: [
-    ...['card-design', 'designer-aloud', 'designer-elements', 'designer-keyboard', 'every-page'],
-    ...['newcomer', 'users-list', 'viewer-own'],
-  ],
-};
+/** Folders of app that no other folder uses: an end-to-end test can only meet them at their addresses. */
+export const SCREENS = ['card-request', 'imports', 'landing', 'templates', 'viewer'];
 /** They read the whole source, or start what they test as a process: their imports do not show it. */
 const BEYOND_IMPORTS = ['tests/architecture', 'tests/places', 'tests/spec', 'tests/workers'];
 const E2E = 'tests/e2e';
@@ -48,8 +37,27 @@ function endToEnd(file) {
   if (SPEC.test(file)) return file.startsWith(`${E2E}/`) ? stillThere([file]) : [];
   if (/^tests\/api\/support\//.test(file)) return [];
   const [, folder = ''] = /^app\/([^/]+)\//.exec(file) ?? [];
-  return SCREENS[folder]?.map((name) => `${E2E}/${name}.spec.ts`);
+  return SCREENS.includes(folder) ? specsThatName(addressesOf(folder)) : undefined;
 }
+
+/** The addresses of the pages in a folder of app, as a test writes them. */
+function addressesOf(folder) {
+  const routes = readFileSync('app/routes.ts', 'utf8');
+  const pages = [...routes.matchAll(/(?:route\(\s*'([^']+)',\s*|index\()'([^/']+)\//g)];
+  return pages
+    .filter(([, , of]) => of === folder)
+    .map(([, address]) => (address === undefined ? `'/'` : `/${address}`));
+}
+
+const specsThatName = (addresses) =>
+  readdirSync(E2E)
+    .filter((name) => SPEC.test(name))
+    .map((name) => `${E2E}/${name}`)
+    .filter((file) => addresses.some((address) => hasAddress(readFileSync(file, 'utf8'), address)));
+
+/** Not as the beginning of another one. */
+const hasAddress = (source, address) =>
+  source.split(address).some((rest, at) => at > 0 && !/^[\w/-]/.test(rest));
 
 const specsBeyondImports = () =>
   BEYOND_IMPORTS.flatMap((folder) =>

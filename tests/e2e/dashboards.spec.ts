@@ -178,6 +178,7 @@ test('one organization is chosen of several, and a new one has room for what wil
   await tour.getByRole('link', { name: 'Invite people' }).click();
   await expect(page.getByRole('region', { name: 'Joining' })).toBeInViewport();
   await page.goBack();
+  await expect(tour).toBeVisible();
 
   await page.getByLabel('Select organization').selectOption('Birch & Sons');
   await expect(heading(page, 'Birch & Sons', 1)).toBeVisible();

@@ -15,7 +15,7 @@ it('a new organization has its steps before it, and the admin alone is not the p
   expect(done({ hasDesign: true, people: 2 })).toEqual(['A design', 'The people']);
 });
 
-it('the first card is one’s own until somebody asks', () => {
+it('the first card is the admin’s own until an employee asks', () => {
   const last = (waiting: number) => stepsOf({ waiting }).at(-1);
   expect(last(0)).toMatchObject({
     label: 'Ask for your own card',

@@ -9,7 +9,7 @@ interface Props {
   at: string;
   /** Only the day counts. */
   dayOnly?: boolean;
-  /** What happened within a minute is told apart. */
+  /** Tells apart what happened within a minute. */
   withSeconds?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { RemixBrowser } from '@remix-run/react';
 import { setNonce } from 'get-nonce';
-import { startTransition, StrictMode, useEffect, useState } from 'react';
+import { startTransition, StrictMode, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { LanguageContext, readWordsUsed } from './language/use-words';
 import { loadWords } from './language/words';
@@ -15,6 +15,21 @@ const pageLanguage = { language };
 retryPageData();
 rememberScript();
 
+declare global {
+  interface Window {
+    loadedAddress: string;
+  }
+}
+
+/** A step back before the page listens changes the address and nothing else: that page is loaded. */
+function reloadIfMoved(): boolean {
+  const [loaded, current] = [window.loadedAddress, location.href].map((href) => href.split('#')[0]);
+  if (loaded === current) return false;
+  location.reload();
+  return true;
+}
+window.addEventListener('popstate', reloadIfMoved);
+
 /**
  * Browsers hide the nonce attribute, so the page hydrates against an empty one; styles made later
  * need the real one.
@@ -22,6 +37,7 @@ rememberScript();
 function Page() {
   const [value, setValue] = useState('');
   useEffect(() => setValue(nonce), []);
+  useLayoutEffect(() => window.removeEventListener('popstate', reloadIfMoved), []);
   return (
     <NonceContext.Provider value={value}>
       <LanguageContext.Provider value={pageLanguage}>
@@ -38,11 +54,13 @@ window.addEventListener('unhandledrejection', (event) => {
 });
 
 await loadWords(language, parts);
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Page />
-    </StrictMode>,
-  );
-});
+if (!reloadIfMoved()) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Page />
+      </StrictMode>,
+    );
+  });
+}

@@ -74,9 +74,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 /**
  * `z.config({ jitless: true })`, but before any script: as soon as there is a schema, zod tries
- * whether it may make functions of text, which is reported as a breach of our policy.
+ * whether it may make functions of text, which is reported as a breach of our policy. The address
+ * is remembered because a step back can change it before script takes the page over.
  */
-const withoutEval = 'globalThis.__zod_globalConfig = { jitless: true };';
+const beforeAnyScript =
+  'globalThis.__zod_globalConfig = { jitless: true }; globalThis.loadedAddress = location.href;';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -97,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </noscript>
         <script
           nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: withoutEval }}
+          dangerouslySetInnerHTML={{ __html: beforeAnyScript }}
           suppressHydrationWarning
         />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />

@@ -28,6 +28,25 @@ test('what no page understands is refused, not an accident', async ({ request, b
   expect(upload.status()).toBe(422);
 });
 
+test('a step back before script took the page over shows the page before it', async ({ page }) => {
+  await openHydrated(page, '/login');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/registration');
+  let letScriptsCome = (): void => {};
+  const scriptsMayCome = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => history.back());
+  await page.waitForURL('**/login', { waitUntil: 'commit' });
+  letScriptsCome();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(page.locator('form[novalidate]').first()).toBeAttached();
+});
+
 test('a page that cannot be fetched says so, and comes when one tries again', async ({
   person,
 }) => {

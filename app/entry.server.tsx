@@ -47,6 +47,9 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { cspNonce: nonce } = context;
+  const { actionHeaders } = remix.staticHandlerContext;
+  const retryAfter = Object.values(actionHeaders).map((of) => of.get('Retry-After'))[0];
+  if (retryAfter) headers.set('Retry-After', retryAfter);
   // Readers without script must be given the whole page at once.
   const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
   return new Promise((resolve, reject) => {

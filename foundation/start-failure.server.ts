@@ -5,7 +5,8 @@ type Failure = Error &
 
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_CLOSED)$/;
-const NO_SPACE = /No space left on device/i;
+/** PostgreSQL says the second one when a page was written in part. */
+const NO_SPACE = /No space left on device|Check free disk space/i;
 
 /** What the operator can mend, each as one sentence with its cure. */
 const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) => string][] = [

@@ -236,6 +236,9 @@ test('without its database a page says what to do, and is there at once when it 
     expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
     expect(await answer.text()).toContain('Load this page again in a moment');
   }
+  const refused = await page.post('/login', { form: { email, password: DEMO_PASSWORD }, headers });
+  expect(refused.status()).toBe(503);
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
   wire.setBroken(false);
   expect((await answers()).map((answer) => answer.status())).toEqual([200, 200, 200, 200]);
   await page.dispose();

@@ -74,7 +74,12 @@ test('a data directory that is none, and a disk that is full, are named', async 
   expect(await printed(below)).toMatch(/is not in a directory: set DATA_DIR to one\.$/);
   rmSync(dir, { recursive: true });
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
-  expect(startFailure(full)).toMatch(/^The disk of DATA_DIR is full: free some space/);
+  const initdb = new Error(
+    'FATAL: could not extend file "base/1/2691"\nHINT: Check free disk space.',
+  );
+  for (const error of [full, initdb]) {
+    expect(startFailure(error)).toMatch(/^The disk of DATA_DIR is full: free some space/);
+  }
 });
 
 test('what the keys have to open is known before anything is changed', async () => {

@@ -2,7 +2,6 @@ import { Group, Text } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { IconUsers } from '@tabler/icons-react';
-import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
 import { titled } from '../ui/page-title';
 import { DataTable } from '../lists/data-table';
@@ -42,7 +41,6 @@ export default function PastPage() {
   const { counts, query, rows, total, isMore, opened } = past;
   const search = useListSearch();
   const { past: words } = useWords('audit');
-  const say = useSay();
   const tabs = [...STATUS_TABS, { tab: 'people' as const, label: words.people, icon: IconUsers }];
   const cardsOut = past.isNow ? words.cardsOut : words.cardsWereOut;
   const closed = new URLSearchParams(search);
@@ -66,7 +64,7 @@ export default function PastPage() {
         </Text>
       </ListTabs>
       <Group mb="md">
-        <SearchBox label={say(pastList.searchLabel)} value={query.q} />
+        <SearchBox label={pastList.searchLabel} value={query.q} />
       </Group>
       {rows.length === 0 ? (
         <Nothing past={past} />

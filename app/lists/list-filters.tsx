@@ -29,7 +29,7 @@ export const ListFilters = ({ list, query, choices, hide = [], children }: Props
   const directed = `${query.sort}:${query.order}`;
   return (
     <div className={classes.filters}>
-      <SearchBox label={say(list.searchLabel)} value={query.q} />
+      <SearchBox label={list.searchLabel} value={query.q} />
       {choices.length > 1 && (
         <AddressSelect
           name="organization"
@@ -77,9 +77,10 @@ function RestOfAddress({ without }: { without: readonly string[] }) {
 
 const TYPING_PAUSE_MS = 200;
 
-/** Searches while the user types, through the address, so that a search can be saved and shared. */
+/** The label is said in the language of the page. Searches while the user types, through the address, so that a search can be saved and shared. */
 export function SearchBox({ label, value }: { label: string; value: string }) {
   const submit = useSubmit();
+  const said = useSay()(label);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const input = useRef<HTMLInputElement>(null);
 
@@ -104,8 +105,8 @@ export function SearchBox({ label, value }: { label: string; value: string }) {
         ref={input}
         name="q"
         type="search"
-        aria-label={label}
-        placeholder={label}
+        aria-label={said}
+        placeholder={said}
         defaultValue={value}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         maw={360}

@@ -144,7 +144,7 @@ const isWaitedFor = async (): Promise<boolean> => {
 const halfway = (id: string) =>
   until(async () => expect(await rowOf(id)).toMatchObject({ state: 'running', done: 250 }));
 
-describe('a action on many', () => {
+describe('an action on many', () => {
   // Before the others: their hundreds of pictures would be drawn first.
   it('has its mails and pictures wait until it cannot be undone, behind those of others', async () => {
     const [requestId = ''] = await waiting(1);

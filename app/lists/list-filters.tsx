@@ -77,7 +77,10 @@ function RestOfAddress({ without }: { without: readonly string[] }) {
 
 const TYPING_PAUSE_MS = 200;
 
-/** The label is said in the language of the page. Searches while the user types, through the address, so that a search can be saved and shared. */
+/**
+ * Searches while the user types, through the address, so that a search can be saved and shared. Its
+ * label is said in the language of the page.
+ */
 export function SearchBox({ label, value }: { label: string; value: string }) {
   const submit = useSubmit();
   const said = useSay()(label);

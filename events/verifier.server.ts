@@ -26,7 +26,8 @@ interface VerifierOptions {
 export type Verifier = ReturnType<typeof createVerifier>;
 
 const SHOW_EVERY_MS = 1_000;
-const FORGOTTEN_AFTER_MS = 10_000;
+/** One that has not said for so long how far it is has died with its process. */
+const SILENT_AFTER_MS = 10_000;
 
 /** Verifies the log for users, one run at a time in this process; every process sees how far it is. */
 export function createVerifier({ sql, url, key, kept, log, admit }: VerifierOptions) {
@@ -86,13 +87,23 @@ export function createVerifier({ sql, url, key, kept, log, admit }: VerifierOpti
 /** Of the verification that is under way and has come furthest, in whichever process. */
 export async function progressOf(sql: Sql): Promise<Progress | null> {
   const [progress] = await sql<Progress[]>`
-    select seen, size from log.verifying where not ${isForgotten(sql)}
+    select seen, size from log.verifying where not ${isOver(sql)}
      order by seen desc limit 1`;
   return progress ?? null;
 }
 
-const isForgotten = (sql: Sql) =>
-  sql`at <= clock_timestamp() - make_interval(secs => ${FORGOTTEN_AFTER_MS / 1000})`;
+/** Whether a verification has failed, or died with its process, since one had an outcome. */
+export async function endedUnfinished(sql: Sql): Promise<boolean> {
+  const [ended] = await sql<{ unfinished: boolean }[]>`
+    select exists (
+      select from log.verifying
+       where ${isOver(sql)}
+         and at > coalesce((select max(at) from log.verifications), '-infinity')) as unfinished`;
+  return ended!.unfinished;
+}
+
+const isOver = (sql: Sql) =>
+  sql`(has_failed or at <= clock_timestamp() - make_interval(secs => ${SILENT_AFTER_MS / 1000}))`;
 
 /** While it runs, how far it is stands in the database. */
 async function shown<T>(
@@ -115,16 +126,20 @@ async function shown<T>(
   const timer = setInterval(() => {
     showing = showing.then(show).catch(() => undefined);
   }, SHOW_EVERY_MS);
+  let isDone = false;
   try {
-    return await work((seen, size) => {
+    const result = await work((seen, size) => {
       progress = { seen, size };
     });
+    isDone = true;
+    return result;
   } finally {
     clearInterval(timer);
     await showing;
-    // What is left by a database that is away is forgotten soon.
-    await sql`delete from log.verifying where run = ${run} or ${isForgotten(sql)}`.catch(
-      () => undefined,
-    );
+    const end = isDone
+      ? sql`delete from log.verifying where run = ${run} or ${isOver(sql)}`
+      : sql`update log.verifying set has_failed = true, at = clock_timestamp() where run = ${run}`;
+    // What a database that is away leaves as it was counts as failed soon.
+    await end.catch(() => undefined);
   }
 }

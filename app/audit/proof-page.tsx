@@ -9,7 +9,7 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { messages } from '#foundation/messages';
 import { checkpointMailsInput } from '#modules/notifications/contract';
 import { chooseCheckpointMails } from '#modules/notifications/index.server';
@@ -66,13 +66,21 @@ export const clientAction = keepForm;
 
 /** Whether the log is what was sealed, and how to find that out without us. */
 export default function ProofPage() {
-  const { organization, mayVerify, key, head, verified, verifying, vouchers, isMailed } =
-    useLoaderData<typeof loader>();
+  const {
+    organization,
+    mayVerify,
+    key,
+    head,
+    verified,
+    verifying,
+    isUnfinished,
+    vouchers,
+    isMailed,
+  } = useLoaderData<typeof loader>();
   const { proof, log } = useWords('audit');
   const verify = useFetcher<CodeAnswer>();
   const keyField = useRef<HTMLInputElement>(null);
   const isBusy = verify.state !== 'idle' || verifying !== null;
-  const hasEnded = useHasEndedWithout(verified?.at, isBusy);
   if (!head) return <Text>{proof.notSealed}</Text>;
   const refusal = verify.data?.message;
   return (
@@ -89,7 +97,7 @@ export default function ProofPage() {
           </Facts>
           {verifying && <Verifying {...verifying} />}
           <div role="status">
-            {isBusy ? null : hasEnded && !refusal ? (
+            {isBusy ? null : isUnfinished && !refusal ? (
               <Unfinished />
             ) : (
               verified && <Outcome {...verified} />
@@ -194,18 +202,6 @@ function State({ icon: Sign, tone, text }: { icon: Icon; tone: string; text: str
       {text}
     </Group>
   );
-}
-
-/** Whether a verification that this page saw is over without a new outcome. */
-function useHasEndedWithout(outcomeAt: string | undefined, isBusy: boolean): boolean {
-  // An outcome is there a moment before its verification is over: what counts is the one before it began.
-  const [last, setLast] = useState({ isBusy, before: outcomeAt, hasEnded: false });
-  if (last.isBusy !== isBusy || (!isBusy && last.before !== outcomeAt)) {
-    const hasEnded = last.isBusy && last.before === outcomeAt;
-    const before = isBusy ? last.before : outcomeAt;
-    setLast({ isBusy, before, hasEnded });
-  }
-  return last.hasEnded;
 }
 
 function Unfinished() {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { latestHead } from '#events/sealed-log.server';
 import { vouchersOf } from '#events/vouchers.server';
-import { progressOf } from '#events/verifier.server';
+import { endedUnfinished, progressOf } from '#events/verifier.server';
 import { lastVerification } from '#events/verify-log.server';
 import { isInScope, scopeOf } from '#foundation/permissions';
 import { formatKey } from '#foundation/proof/signed-note';
@@ -14,9 +14,10 @@ export async function loadProof(context: AppLoadContext, request: Request) {
   const { sql, logKey, witnesses, env } = context.services;
   // Asked for first: what ends in between has its outcome below.
   const verifying = await progressOf(sql);
-  const [head, verified, vouchers, mails] = await Promise.all([
+  const [head, verified, isUnfinished, vouchers, mails] = await Promise.all([
     latestHead(sql),
     lastVerification(sql),
+    endedUnfinished(sql),
     vouchersOf(sql, { witnesses, hasAuthority: env.TSA_URL !== undefined }),
     ownMailChoices(context.services, actor),
   ]);
@@ -33,6 +34,8 @@ export async function loadProof(context: AppLoadContext, request: Request) {
       last: last && { ...last, at: last.at.toISOString() },
     })),
     verifying,
+    /** The last one, which has no outcome. */
+    isUnfinished,
     verified: verified && { ...verified, at: verified.at.toISOString() },
   };
 }

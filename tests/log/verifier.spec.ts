@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createVerifier, progressOf } from '#events/verifier.server';
+import { createVerifier, endedUnfinished, progressOf } from '#events/verifier.server';
+import { verifyAndRecord } from '#events/verify-log.server';
 import { newId } from '#foundation/ids';
 import { createLog } from '#foundation/log.server';
 import { until } from '#tests/support/log';
@@ -81,14 +82,17 @@ test('the end of one run leaves the progress of another', async () => {
   await sealed.log.sql`delete from log.verifying where run = ${run}`;
 });
 
-test('a process that died is forgotten, and a next run begins', async () => {
+test('a run whose process died counts as failed until a next one has an outcome', async () => {
+  await sealed.owner`update log.verifications set at = at - interval '1 hour'`;
   await sealed.log.sql`
     insert into log.verifying (run, seen, size, at)
          values (${newId()}, 1, 2, now() - interval '1 minute')`;
   expect(await progressOf(sealed.log.sql)).toBeNull();
+  expect(await endedUnfinished(sealed.log.sql)).toBe(true);
   await newVerifier().begin('after');
   await ended();
   expect(await outcomes()).toHaveLength(4);
+  expect(await endedUnfinished(sealed.log.sql)).toBe(false);
 });
 
 test('a process that stops ends its run, and begins none', async () => {
@@ -100,6 +104,11 @@ test('a process that stops ends its run, and begins none', async () => {
   });
   await stopped;
   expect(await progressOf(sealed.log.sql)).toBeNull();
+  expect(await endedUnfinished(sealed.log.sql)).toBe(true);
   expect(await outcomes()).toHaveLength(4);
   await expect(verify('late')).rejects.toMatchObject({ name: 'AbortError' });
+
+  // Another way to an outcome, `npm run verify-log`, answers for it too.
+  await verifyAndRecord(sealed.log.sql, sealed.verifier, {});
+  expect(await endedUnfinished(sealed.log.sql)).toBe(false);
 });

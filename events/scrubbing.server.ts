@@ -71,7 +71,11 @@ export async function runScrubbing({ ownerUrl, sql, feed, log }: ScrubbingOption
   let largest = SMALL_BYTES;
   const scrub = async (isStopped: () => boolean) => {
     const owner = connect(ownerUrl, { max: 1, name: 'leafcard scrubbing' });
-    await scrubFiles(owner, { largest, isStopped }).finally(() => owner.end({ timeout: 1 }));
+    try {
+      await scrubFiles(owner, { largest, isStopped });
+    } finally {
+      await owner.end({ timeout: 1 });
+    }
     largest = SMALL_BYTES;
   };
   const runner = createRunner(scrub, (error) =>

@@ -56,7 +56,11 @@ export async function verifyLog(
       ? startThreads({ url, key })
       : { check: (range: Range) => checkRange(sql, key, range), atOnce: 1 };
   const checked = inOrder(rangesOf(size, rangeSize, kept), checkers);
-  return merged(sql, size, checked, options).finally(checkers.stop);
+  try {
+    return await merged(sql, size, checked, options);
+  } finally {
+    await checkers.stop?.();
+  }
 }
 
 /** The parts of the tree put together: where they meet, and at each checkpoint, it has to be one. */

@@ -85,7 +85,11 @@ async function writeDurably(file: string, text: string): Promise<void> {
 async function sync(dir: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(dir, constants.O_RDONLY);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function ignoreTaken(error: NodeJS.ErrnoException): void {

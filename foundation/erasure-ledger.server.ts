@@ -71,7 +71,11 @@ async function append(file: string, text: string): Promise<void> {
 /** So that a file that was just made is still there after a crash. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function userIdIn(line: string): string[] {

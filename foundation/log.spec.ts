@@ -31,7 +31,7 @@ test('an error is logged by its kind, its code and its places, and with no word 
     msg: 'a page failed',
     err: { error: 'PostgresError', reason: '23505' },
   });
-  expect((line?.err as { trace: string[] }).trace[0]).toContain('log.spec.ts');
+  expect((line!.err as { trace: string[] }).trace[0]).toContain('log.spec.ts');
 });
 
 test('what was thrown and is no error is not quoted either', () => {

@@ -44,8 +44,7 @@ async function lint(files) {
   const written = inAll ? ['.'] : stillThere(files);
   const results = [passed(0)];
   if (sources.length > 0) {
-    const eslint = bin('eslint/bin/eslint.js');
-    results.push(await whole([eslint, ...sources, '--max-warnings', '0', '--no-warn-ignored']));
+    results.push(await whole([bin('oxlint/bin/oxlint'), ...sources]));
   }
   if (written.length > 0) {
     const options = ['--check', '--no-error-on-unmatched-pattern'];

@@ -200,7 +200,11 @@ async function writeDurably(file: string, parts: Buffer[]): Promise<void> {
 
 async function sync(file: string): Promise<void> {
   const handle = await open(file, 'r+');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Of a file or folder that is not there, or where a file stands in the place of its folder. */

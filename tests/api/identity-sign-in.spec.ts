@@ -92,7 +92,7 @@ describe('POST /auth/login', () => {
       Array.from({ length: 5 }, () => post('/auth/login', body, `login ${email}`)),
     );
     expect(others.every(({ text }) => text === first?.text)).toBe(true);
-    const token = (first?.json.data as { validator: string }).validator;
+    const token = (first!.json.data as { validator: string }).validator;
     const actor = await actorByToken(api.running.house.services, token, 'api');
     const sessions = actor && (await listSessions(api.running.house.services, actor));
     expect(sessions).toHaveLength(2);

@@ -38,7 +38,7 @@ export const habits: Habit[] = [
   {
     name: 'a check that is switched off',
     where: CODE,
-    pattern: /@ts-(ignore|nocheck|expect-error)|eslint-disable|(oxfmt|prettier)-ignore/,
+    pattern: /@ts-(ignore|nocheck|expect-error)|(eslint|oxlint)-disable|(oxfmt|prettier)-ignore/,
   },
   {
     name: 'the environment read outside its schema',

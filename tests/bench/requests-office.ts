@@ -32,7 +32,8 @@ export async function openOffice(databaseUrl: string, people: number): Promise<O
   const keys = newEncryptionKey('bench');
   const product = await startProduct(databaseUrl, { ENCRYPTION_KEYS: keys });
   const house = await houseOf(databaseUrl, keys);
-  const { admin, askers, ...place } = await employ(house, people).finally(() => house.stop());
+  const { admin, askers, ...place } = await employ(house, people);
+  await house.stop();
   return {
     nextRequest: () => {
       const asker = askers.shift();

@@ -115,7 +115,11 @@ describe.each(accounts)('the embedded PostgreSQL of %s', (_name, account) => {
     await until(async () => {
       expect(serverPid(dataDir)).not.toBe(server);
       const sql = connect(report.url, { max: 1 });
-      await sql`select from kept`.finally(() => sql.end());
+      try {
+        await sql`select from kept`;
+      } finally {
+        await sql.end();
+      }
     });
     expect(child.exitCode).toBeNull();
   });

@@ -12,9 +12,7 @@ export async function beginSide(
   surroundings: Surroundings,
 ): Promise<{ png: Promise<Buffer> }> {
   const canvas = await drawSide(side, values, surroundings);
-  // Not disposed of before: the encoder reads the canvas's own pixels.
-  const png = encoded(canvas, side.background.color !== null).finally(() => canvas.dispose());
-  return { png };
+  return { png: encoded(canvas, side.background.color !== null) };
 }
 
 /**
@@ -27,5 +25,10 @@ async function encoded(canvas: StaticCanvas, opaque: boolean): Promise<Buffer> {
     ? (canvas.getElement() as unknown as Canvas).data()
     : canvas.getContext().getImageData(0, 0, width, height).data;
   const picture = sharp(pixels, { raw: { width, height, channels: 4 } });
-  return (opaque ? picture.removeAlpha() : picture).png({ compressionLevel: 6 }).toBuffer();
+  try {
+    return await (opaque ? picture.removeAlpha() : picture).png({ compressionLevel: 6 }).toBuffer();
+  } finally {
+    // Not disposed of before: the encoder reads the canvas's own pixels.
+    await canvas.dispose();
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 import { measureAppend } from './append';
 import { measureCommand } from './command';
@@ -14,13 +14,14 @@ import { measurePush } from './push';
 import { measureRebuild } from './rebuild';
 import { measureRender } from './render';
 import { measureRequests } from './requests';
-import { machine, reportOf, tableOf } from './report';
+import { machine, ratiosIn, reportOf, tableOf, worseThan } from './report';
 import { startBenchServer } from './server';
 import { measureTimeline } from './timeline';
 import { measureVerify } from './verify';
 
 // Everything is measured and written to docs/benchmarks.md; parts that are asked for by name are
-// only printed.
+// only printed. With --check nothing is written: it fails where a row has become worse by more than a
+// fifth than what is written there.
 
 const parts = {
   append: measureAppend,
@@ -40,10 +41,13 @@ const parts = {
   verify: measureVerify,
 };
 type Part = keyof typeof parts;
+const REPORT = 'docs/benchmarks.md';
 
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 
-const asked = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isCheck = given.includes('--check');
+const asked = given.filter((word) => word !== '--check');
 const unknown = asked.filter((name) => !isPart(name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
@@ -64,11 +68,16 @@ try {
     console.log(`\n${tableOf(measured)}`);
     rows.push(...measured);
   }
-  if (asked.length === 0) {
+  if (isCheck) {
+    const worse = worseThan(ratiosIn(readFileSync(REPORT, 'utf8')), rows);
+    console.log(`\n${worse.length} of ${rows.length} rows are worse than in ${REPORT}.`);
+    if (worse.length > 0) console.log(tableOf(worse));
+    process.exitCode = worse.length > 0 ? 1 : 0;
+  } else if (asked.length === 0) {
     mkdirSync('docs', { recursive: true });
     const report = reportOf(rows, machine(server.version));
-    writeFileSync('docs/benchmarks.md', (await format('benchmarks.md', report)).code);
-    console.log('\nWritten to docs/benchmarks.md.');
+    writeFileSync(REPORT, (await format('benchmarks.md', report)).code);
+    console.log(`\nWritten to ${REPORT}.`);
   }
 } finally {
   await server.stop();

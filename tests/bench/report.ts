@@ -25,6 +25,23 @@ function line(row: Row): string {
 const inWords = (bound: Bound): string =>
   'atLeast' in bound ? `≥ ${bound.atLeast}` : `≤ ${bound.atMost}`;
 
+/** What was measured when a report was written. */
+export function ratiosIn(report: string): Map<string, number> {
+  const cells = report.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const rows = cells.filter(([, , ratio]) => ratio && Number.isFinite(Number(ratio)));
+  return new Map(rows.map(([, what = '', ratio]) => [what, Number(ratio)]));
+}
+
+/** The rows with a bound that are worse by more than a fifth than what was recorded of them. */
+export const worseThan = (recorded: ReadonlyMap<string, number>, rows: readonly Row[]): Row[] =>
+  rows.filter(({ what, ratio, bound }) => {
+    const before = recorded.get(what);
+    if (!bound || before === undefined) return false;
+    if (ratio === null) return true;
+    return 'atLeast' in bound ? ratio < before * MOST_LOST : ratio * MOST_LOST > before;
+  });
+const MOST_LOST = 0.8;
+
 /** Three digits are all that a noisy machine can tell. */
 const number = (value: number): string =>
   value >= 100 ? Math.round(value).toString() : Number(value.toPrecision(3)).toString();
@@ -39,7 +56,8 @@ Made by \`npm run bench\`. ${where}.
 
 Ours and something bare are measured in turn, on the same machine, by the same client. A machine is
 noisy, and the next one is another: only the ratios count. Each is one of medians, but p99 is what
-it says.
+it says. \`npm run bench -- --check\` measures again, and fails where a row with a bound is worse by
+more than a fifth than it is here.
 
 ${tableOf(rows)}
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-// `npm run bench` measures everything, `npm run bench -- append push` parts. What is measured is
+// `npm run bench` measures everything, `npm run bench -- append push` parts, and with `--check` compares. What is measured is
 // bundled as in production: loaded from its sources it would be slower by what the loader adds.
 
 const PROGRAMS = ['programme', 'push-process', 'idle-process'];

@@ -59,16 +59,16 @@ test('a form that meets no server keeps its text and says so', async ({ page }) 
 const SECTIONS = [
   'The business card that never runs out.',
   'A paper card is right on the day it is printed.',
-  'What a card can do once it is handed over',
-  'What changes when nothing is printed',
-  'One team, one design, a card for each',
+  'What your card can do once you share it',
+  'What changes when you stop printing',
+  'One team, one design, a card for everyone',
   'A word from the founder',
-  'What they say about it',
+  'What people say',
   'Write to us',
 ];
 
 const quotes = (page: Page) =>
-  page.getByRole('region', { name: 'What they say about it' }).getByRole('figure');
+  page.getByRole('region', { name: 'What people say' }).getByRole('figure');
 
 test('two testimonials are shown, and others when the page is turned', async ({ page }) => {
   await openHydrated(page, '/');

@@ -100,7 +100,7 @@ for (const [size, viewport] of Object.entries({
 
       await page.goto(PATH);
       await page.getByRole('link', { name: /people\.csv/ }).click();
-      await button(page, 'Forget this file').click();
+      await button(page, 'Discard this file').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import employees');
       await choose(page, exported, 'again.csv');
       await expect(page.getByText('There is nobody to import in this file.')).toBeVisible();

@@ -46,7 +46,7 @@ export const en = {
 
   signUp: {
     title: 'Create your account',
-    lead: 'First, confirm that the email is yours.',
+    lead: 'First, confirm your email.',
     personal: 'Use a personal email address: your account stays yours when you change jobs.',
     checkCode: 'Check code',
     chosen: (design: string) => `Your card, “${design}”, is saved when you register.`,
@@ -97,15 +97,15 @@ export const en = {
     devices: 'Where you are signed in',
     devicesText:
       'Sign out any device you have lost or lent. Devices are signed out after 14 days without use, and after 30 days in any case. You can have up to 100; beyond that, those unused for longest are signed out.',
-    programSince: <Node>(moment: Node) => ['A program, since ', moment],
+    programSince: <Node>(moment: Node) => ['Signed in by a program ', moment],
     signedIn: <Node>(moment: Node) => ['Signed in ', moment],
     thisDevice: 'This device',
     signOut: 'Sign out',
     signOutDevice: (device: string) => `Sign out ${device}`,
-    mails: 'Mails',
+    mails: 'Emails',
     mailsText: 'What we email you about. Everything also appears under Notifications.',
     language: 'Language',
-    languageText: 'In which we write to you on this device.',
+    languageText: 'The language we use on this device.',
     appearance: 'Appearance',
     appearanceText: 'Paper by day, forest by night.',
     asDevice: 'As my device',
@@ -135,7 +135,7 @@ export const en = {
 
   kept: {
     lead: 'No mail server is set up, so emails stay here. Only this machine can read them.',
-    list: 'Mails',
+    list: 'Emails',
     choose: 'Choose an email to read it.',
     none: 'No email yet',
     noneText: 'The next one appears here automatically.',
@@ -146,6 +146,6 @@ export const en = {
     view: 'View',
     asItLooks: 'As it looks',
     plainText: 'Plain text',
-    mail: (subject: string) => `Mail: ${subject}`,
+    mail: (subject: string) => `Email: ${subject}`,
   },
 };

@@ -46,7 +46,7 @@ export const en = {
   start: (n: number) => count(n, { one: 'Import # person', other: 'Import # people' }),
   cancelRest: 'Cancel the rest',
   employeeList: 'Employee List',
-  forget: 'Forget this file',
+  forget: 'Discard this file',
   tooMany: (n: number) =>
     count(n, {
       one: 'The domain of your organization is not confirmed yet: until it is, # person can be imported today. Ask the super admin of Leafcard to confirm it, or split the file.',
@@ -86,7 +86,7 @@ export const en = {
     invites: 'Is invited',
     joined: 'Joined',
     invited: 'Invited',
-    waiting: 'Invited already',
+    waiting: 'Already invited',
     member: 'Already a member',
     duplicate: 'Twice in the file',
     'unknown-location': 'Unknown location',

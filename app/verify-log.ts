@@ -96,8 +96,8 @@ async function verifyDatabase(): Promise<Verdict> {
     });
     const { ok, size, firstBroken } = verdict;
     const sentence = ok
-      ? `The log holds: ${size} events are as they were sealed.`
-      : `The log does not hold: from position ${firstBroken} on it is not what was sealed.`;
+      ? `The log is intact: ${size} events are as they were sealed.`
+      : `The log is not intact: from position ${firstBroken} on, it is not what was sealed.`;
     return { ok, sentence };
   } finally {
     await sql.end();

@@ -45,7 +45,7 @@ test('how far a verification is can be left and seen by all, until it has ended'
     }
   });
   for (const viewer of [page, other]) {
-    await expect(viewer.getByRole('status').getByText('The log holds')).toBeVisible();
+    await expect(viewer.getByRole('status').getByText('The log is intact')).toBeVisible();
     await expect(progressOn(viewer)).toHaveCount(0);
   }
 
@@ -61,7 +61,7 @@ test('how far a verification is can be left and seen by all, until it has ended'
   await expect(other.getByText(unfinished)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Verify the log' }).click();
-  await expect(page.getByRole('status').getByText('The log holds')).toBeVisible();
+  await expect(page.getByRole('status').getByText('The log is intact')).toBeVisible();
   await owner.end();
 });
 
@@ -76,7 +76,7 @@ test('the log is verified, and its bundle holds in a page from the disk', async 
   await expect(page.getByText('Nobody else signs this log yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Verify the log' }).click();
-  await expect(page.getByRole('status').getByText('The log holds')).toBeVisible();
+  await expect(page.getByRole('status').getByText('The log is intact')).toBeVisible();
   const key = await page.getByLabel('Key of the log').inputValue();
 
   const byMail = page.getByRole('switch', { name: 'Email me the checkpoint' });

@@ -38,7 +38,7 @@ for (const [size, options] of Object.entries({
     }) => {
       const name = `No photo on a ${size}`;
       await open(page, mateo?.username);
-      await expect(page.getByText('There is no rule yet')).toBeVisible();
+      await expect(page.getByText('No rules yet')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Reject without photo' }).click();
       const drawer = dialog(page, 'New rule');
@@ -63,7 +63,7 @@ for (const [size, options] of Object.entries({
       await expect(decides(page, name)).not.toBeChecked();
 
       await decides(page, name).press(' ');
-      const trial = dialog(page, `“${name}” on the past`);
+      const trial = dialog(page, `“${name}” on past requests`);
       await expect(trial.getByRole('status')).toContainText(
         /Of \d+ requests .* in the last 30 days, this rule would have decided/,
       );
@@ -80,7 +80,7 @@ for (const [size, options] of Object.entries({
       await expect(decides(page, name)).not.toBeChecked();
 
       await remove(page, name);
-      await expect(page.getByText('There is no rule yet')).toBeVisible();
+      await expect(page.getByText('No rules yet')).toBeVisible();
     });
   });
 }
@@ -102,16 +102,17 @@ test('the order of rules is changed with keys, and location admins see it change
   await page.getByRole('option', { name: 'Email' }).click();
   await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: 'Save rule' }).click();
-  const names = (shown: Page) => shown.getByRole('listitem').filter({ hasText: 'Try on the past' });
+  const names = (shown: Page) =>
+    shown.getByRole('listitem').filter({ hasText: 'Try on past requests' });
   await expect(names(other)).toHaveText([/only the phone/, /Never again/]);
-  const earlier = page.getByRole('button', { name: 'Ask “Never again” earlier' });
+  const earlier = page.getByRole('button', { name: 'Apply “Never again” earlier' });
   await earlier.press('Enter');
   for (const shown of [page, other]) {
     await expect(names(shown)).toHaveText([/Never again/, /only the phone/]);
   }
   await expect(earlier).toBeFocused();
   await expectAccessible(page);
-  await expect(other.getByRole('button', { name: /^Ask / })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: /^Apply / })).toHaveCount(0);
   await remove(page, 'Never again');
   await remove(page, 'Accept when only the phone changed');
 });
@@ -119,14 +120,14 @@ test('the order of rules is changed with keys, and location admins see it change
 test('auditors see a rule appear and try it, and change nothing', async ({ page, person }) => {
   const other = await person();
   await open(other, auditor?.username);
-  await expect(other.getByText('There is no rule yet')).toBeVisible();
+  await expect(other.getByText('No rules yet')).toBeVisible();
   await open(page, mateo?.username);
   await page.getByRole('link', { name: /only the phone changed$/ }).click();
   await dialog(page, 'New rule').getByRole('button', { name: 'Save rule' }).click();
   const name = 'Accept when only the phone changed';
   await expect(row(other, name)).toContainText('Off');
   await other.getByRole('button', { name: /^Try / }).click();
-  const trial = dialog(other, `“${name}” on the past`);
+  const trial = dialog(other, `“${name}” on past requests`);
   await expect(trial.getByRole('status')).toContainText('this rule would have decided');
   await expect(trial.getByRole('button', { name: 'Switch on' })).toBeHidden();
   await expectAccessible(other);

@@ -74,7 +74,7 @@ test('an auditor asks on the dashboard what a card said on a day, and who approv
 }) => {
   await takeSessionOf(page, yuki?.username);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Decided lately' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent decisions' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Whose card' }).fill('nuno');
   await page.getByRole('option', { name: /^Nuno Bastos/ }).click();

@@ -162,7 +162,7 @@ describe('the log in a terminal', () => {
     const { code, out, error } = await verifyLog([]);
     expect([code, out, error]).toEqual([
       0,
-      'The log holds: 40 events are as they were sealed.',
+      'The log is intact: 40 events are as they were sealed.',
       '',
     ]);
     const [kept] = await product.log.sql`select size, ok from log.verifications`;

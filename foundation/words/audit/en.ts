@@ -4,10 +4,10 @@ const count = counting('en');
 
 /** What happened in an organization, how it was, how that is proven, and the rules that decide requests. */
 export const en = {
-  intro: 'Who did what, and when: history that nobody can change.',
+  intro: 'Who did what and when, in a history that nobody can change.',
   none: 'None',
   show: 'Show',
-  goneLocation: 'a location that is no more',
+  goneLocation: 'a location that no longer exists',
   gonePerson: 'Someone who is no longer here',
   aGonePerson: 'someone who is no longer here',
 
@@ -17,7 +17,7 @@ export const en = {
   lessThanMinute: 'less than a minute',
 
   ask: {
-    title: 'What did a card say on a day, and who approved it?',
+    title: 'What did a card say on a given day, and who approved it?',
     person: 'Whose card',
     day: 'Day',
   },
@@ -26,7 +26,7 @@ export const en = {
     nobody: 'Nobody has that name',
   },
   decided: {
-    title: 'Decided lately',
+    title: 'Recent decisions',
     nothing: 'Nothing yet',
     appear: 'Decisions appear here automatically.',
     at: <Node>(what: Node, moment: Node) => [what, ', ', moment],
@@ -36,7 +36,7 @@ export const en = {
     sealed: 'Sealed',
     verified: 'Verified',
     notYet: 'Not yet',
-    whole: <Node>(moment: Node) => ['Whole, ', moment],
+    whole: <Node>(moment: Node) => ['Intact, ', moment],
     altered: <Node>(moment: Node) => ['Altered after it was sealed, ', moment],
   },
 
@@ -92,7 +92,7 @@ export const en = {
     because: (why: string) => `: ${why}`,
     closedBecause: {
       removed: (name: string) => `${name} left the organization`,
-      'account-deleted': (name: string) => `${name} deleted the account`,
+      'account-deleted': (name: string) => `${name} deleted their account`,
     },
     decidedAfter: (duration: string) => `decided after ${duration}`,
     event: (position: string) => `event ${position}`,
@@ -109,14 +109,15 @@ export const en = {
   past: {
     tabs: 'What was there',
     people: 'People',
-    cardsOut: (n: number) => count(n, { one: '# card is out', other: '# cards are out' }),
-    cardsWereOut: (n: number) => count(n, { one: '# card was out', other: '# cards were out' }),
+    cardsOut: (n: number) => count(n, { one: '# card is in use', other: '# cards are in use' }),
+    cardsWereOut: (n: number) =>
+      count(n, { one: '# card was in use', other: '# cards were in use' }),
     notThere: 'Not there',
     showAll: 'Show everything at that moment',
     noName: 'Nobody has that name.',
     nothing: 'Nothing has happened here yet.',
     nothingThen: 'Nothing had happened here yet at that moment.',
-    noneThen: 'None of these were there at that moment.',
+    noneThen: 'None of these existed at that moment.',
     moment: 'Moment',
     asNow: 'As it is now',
     asOn: <Node>(moment: Node) => ['As it was on ', moment],
@@ -149,23 +150,23 @@ export const en = {
     beingVerified: 'The log is being verified.',
     checked: (done: string, all: string) => `${done} of ${all} events are checked.`,
     unfinished: 'The verification did not finish. Try again.',
-    holds: 'The log holds: every event is as it was sealed.',
+    holds: 'The log is intact: every event is as it was sealed.',
     broken: (position: string) =>
-      `The log does not hold: from position ${position} on it is not what was sealed.`,
+      `The log is not intact: from position ${position} on, it is not what was sealed.`,
     take: 'Take it with you',
     takeText:
       'Every event of the organization with its proof, and a page that checks them in any browser, offline and without us.',
     signed: 'Signed by others',
     signedText:
-      'Witnesses sign that the log only ever grew, and a timestamp authority signs when. A log put in its place would lack their signatures.',
+      'Witnesses sign that the log has only ever grown, and a timestamp authority signs when. A log put in its place would not have their signatures.',
     nobodySigns:
-      'Nobody else signs this log yet. Its operator can name witnesses and a timestamp authority; until then, keep a checkpoint yourself, as below.',
+      'Nobody else signs this log yet. The operator of this server can name witnesses and a timestamp authority. Until then, keep a checkpoint yourself, as described below.',
     timestamp: 'Timestamp',
     witness: 'Witness',
     nothingYet: 'Nothing yet',
     late: 'Late',
     upToDate: 'Up to date',
-    keep: 'Keep this',
+    keep: 'Keep a checkpoint',
     keepText:
       'Keep the key and a checkpoint elsewhere, and you will notice if a different log is ever shown in its place.',
     key: 'Key of the log',
@@ -181,16 +182,16 @@ export const en = {
       'Once switched on, a rule decides requests for your admins. The first rule that matches decides. An admin can undo its decision for ten seconds, like any other.',
     add: 'New rule',
     edit: 'Edit rule',
-    none: 'There is no rule yet',
+    none: 'No rules yet',
     startFrom:
       'Start from one of these. You can try it on past requests before it decides anything.',
-    adminsMake: 'Corporate admins make them.',
+    adminsMake: 'Corporate admins add them.',
     switchOn: 'Switch on',
     remove: 'Remove rule',
     askRemove: (name: string) => `Remove “${name}”?`,
     keepIt: 'Keep it',
-    removeText: 'It will decide nothing more. What it has decided stays as it is.',
-    itSays: (reason: string) => `It says: “${reason}”`,
+    removeText: 'It will make no more decisions. Those it has made stay as they are.',
+    itSays: (reason: string) => `Reason given: “${reason}”`,
     onSince: <Node>(moment: Node, name: string) => [
       'On since ',
       moment,
@@ -198,13 +199,13 @@ export const en = {
     ],
     on: 'On',
     off: 'Off',
-    tryIt: 'Try on the past',
-    tryOne: (name: string) => `Try “${name}” on the past`,
+    tryIt: 'Try on past requests',
+    tryOne: (name: string) => `Try “${name}” on past requests`,
     editIt: 'Edit',
     editOne: (name: string) => `Edit “${name}”`,
     decides: (name: string) => `“${name}” decides requests`,
-    earlier: (name: string) => `Ask “${name}” earlier`,
-    later: (name: string) => `Ask “${name}” later`,
+    earlier: (name: string) => `Apply “${name}” earlier`,
+    later: (name: string) => `Apply “${name}” later`,
   },
   examples: {
     phone: 'Accept when only the phone changed',
@@ -224,8 +225,8 @@ export const en = {
     location: (names: string) => `the location is ${names}`,
     afterRejection: (n: number) =>
       count(n, {
-        one: 'it is sent again within a day after a rejection',
-        other: 'it is sent again within # days after a rejection',
+        one: 'it is sent again within a day of a rejection',
+        other: 'it is sent again within # days of a rejection',
       }),
     // Within such a sentence.
     fields: {
@@ -249,8 +250,8 @@ export const en = {
     onlyChanged: 'Only these changed since the current card',
     any: 'Any',
     photo: 'Photo',
-    photoPresent: 'There is one',
-    photoMissing: 'There is none',
+    photoPresent: 'With a photo',
+    photoMissing: 'Without a photo',
     email: 'Email',
     atDomain: 'At the organization’s domain',
     elsewhere: 'Not at the organization’s domain',
@@ -259,31 +260,31 @@ export const en = {
     location: 'Location is one of',
     afterRejection: 'Sent again after a rejection',
     within: (n: number) => count(n, { one: 'Within # day', other: 'Within # days' }),
-    offOnceSaved: 'Once saved, it is off until you switch it on again.',
+    offOnceSaved: 'Saving switches the rule off. Switch it on again when you are ready.',
     save: 'Save rule',
   },
   trial: {
-    title: (name: string) => `“${name}” on the past`,
+    title: (name: string) => `“${name}” on past requests`,
     howFar: 'How far back',
     year: 'the last year',
     days: (n: number) => count(n, { one: 'the last # day', other: 'the last # days' }),
     noneSent: (period: string) => `No request was sent in ${period}.`,
     noneMatched: (n: number, period: string) =>
       count(n, {
-        one: `Of # request that was sent in ${period}, this rule would have decided none.`,
-        other: `Of # requests that were sent in ${period}, this rule would have decided none.`,
+        one: `Of # request sent in ${period}, this rule would have decided none.`,
+        other: `Of # requests sent in ${period}, this rule would have decided none.`,
       }),
     matched: (n: number, period: string, matched: string, list: string) =>
       count(n, {
-        one: `Of # request that was sent in ${period}, this rule would have decided ${matched}: ${list}.`,
-        other: `Of # requests that were sent in ${period}, this rule would have decided ${matched}: ${list}.`,
+        one: `Of # request sent in ${period}, this rule would have decided ${matched}: ${list}.`,
+        other: `Of # requests sent in ${period}, this rule would have decided ${matched}: ${list}.`,
       }),
     agreed: (number: string) => `${number} as people did`,
-    differed: (number: string) => `${number} otherwise`,
-    open: (number: string) => `${number} about which people did not decide`,
+    differed: (number: string) => `${number} differently`,
+    open: (number: string) => `${number} that nobody decided`,
     median: (duration: string) => `People took a median of ${duration}. The rule decides at once.`,
     cut: <Node>(moment: Node) => [
-      'There are too many requests to try them all: these are those sent since ',
+      'There are too many requests to try them all. These were sent since ',
       moment,
       '.',
     ],

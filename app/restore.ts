@@ -121,7 +121,7 @@ function sayWhatNow(home: Home, missing: number): void {
         'timestamp authority know of them, and will say so.',
     );
   }
-  say('It is in place. Everyone signs in again.');
+  say('It is in place. Everyone has to sign in again.');
   const [before] = clustersSetAside(home).slice(-1);
   if (!before) return;
   say(`What was there before is kept in ${path.join(home.dir, before)}`);

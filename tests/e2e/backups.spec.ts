@@ -64,7 +64,7 @@ test('the super admin makes a backup, downloads it, and reads how to go back to 
   expect(bytes.includes(admin.email)).toBe(false);
 
   const commandFor = (step: string) => page.getByRole('textbox', { name: step });
-  await expect(commandFor('Try it while')).toHaveValue(/--check$/);
+  await expect(commandFor('Try it first')).toHaveValue(/--check$/);
   await expect(commandFor('Stop Leafcard')).toHaveValue(onlyOne);
   await page.getByLabel('Date').fill('2020-01-31');
   await page.getByLabel('Time', { exact: true }).fill('12:00');

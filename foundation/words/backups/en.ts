@@ -4,7 +4,7 @@ const count = counting('en');
 
 /** The backups of the embedded database, and how to restore one. */
 export const en = {
-  lead: 'A sealed copy of everything, made once a day. It opens only with the encryption keys of this server, which are in no backup: keep them in another place.',
+  lead: 'An encrypted copy of everything, made once a day. It opens only with the encryption keys of this server. They are in no backup, so keep them somewhere else.',
   last: 'Last backup',
   next: 'Next backup',
   soon: 'Within a minute',
@@ -21,7 +21,7 @@ export const en = {
     full: 'The disk is full. Free some space, or set BACKUP_DIR to a folder on another disk.',
     folder: 'Its folder cannot be written to. Check who owns it, or set BACKUP_DIR to another one.',
     interrupted: 'Leafcard was stopped before it was ready.',
-    other: 'The log of the server says more.',
+    other: 'The log of the server says why.',
   },
   stillThere: 'Earlier backups are not affected.',
 
@@ -39,7 +39,7 @@ export const en = {
 
   restore: 'Restore',
   restoreText:
-    'Goes back to an earlier moment. Leafcard has to be stopped for it, so it is done in a terminal, in the folder of Leafcard.',
+    'Restoring goes back to an earlier moment. Leafcard has to be stopped for it, so you do it in a terminal, in the folder of Leafcard.',
   nothing: 'The first backup appears here within a minute. Then you can restore it.',
   date: 'Date',
   time: 'Time',
@@ -59,10 +59,10 @@ export const en = {
     '. Choose a later one.',
   ],
   steps: {
-    check: 'Try it while Leafcard runs. Nothing is changed.',
-    restore: 'Stop Leafcard, and restore. The copy is checked first.',
-    start: 'Start Leafcard. Everyone signs in again.',
-    undo: 'Stopped again, this puts back what was there before.',
+    check: 'Try it first, while Leafcard runs. Nothing is changed.',
+    restore: 'Stop Leafcard and restore. The copy is checked first.',
+    start: 'Start Leafcard. Everyone has to sign in again.',
+    undo: 'To undo it, stop Leafcard again. This puts back what was there before.',
   },
   commandTo: {
     backUp: 'the command to back up',

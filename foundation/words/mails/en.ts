@@ -46,7 +46,7 @@ export const en = {
   memberInvitation: {
     subject: (organization: string) => `Join ${organization} on Leafcard`,
     text: (organization: string) =>
-      `${organization} has a place for you on Leafcard, where its people get their business cards.`,
+      `${organization} has invited you to Leafcard, where its people get their business cards.`,
     start: 'Choose a name and a password, and ask for your card.',
   },
   memberAdded: {
@@ -66,9 +66,9 @@ export const en = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'the password of your Leafcard account has just been changed. If that was you, all is well.',
+    text: 'the password of your Leafcard account has just been changed. If that was you, there is nothing to do.',
     notYou:
-      'If it was not you, choose a new password at once: open the sign-in page and follow “Forgot password”.',
+      'If it was not you, choose a new password at once: open the sign-in page and follow “Forgot password?”.',
     signIn: 'Open the sign-in page',
   },
   requestAccepted: {
@@ -139,7 +139,7 @@ export const en = {
       }),
     heading: 'The latest checkpoint of the log',
     text: 'this is the latest checkpoint of the log: its name, how many events it has, the hash over all of them, and the signature.',
-    keep: 'Keep this email. If a different log is ever shown in its place, it will not agree with this checkpoint.',
+    keep: 'Keep this email. If a different log is ever shown in its place, it will not match this checkpoint.',
     verify: (link: string) => `You can verify the log, and turn these emails off, here: ${link}`,
     often: 'You get at most one of these emails a day, and only when the log has grown.',
   },

@@ -52,7 +52,7 @@ const node: Check = ({ nodeVersion = process.versions.node }) => {
   if (major % 2 === 1) {
     return [
       'look',
-      `It is ${nodeVersion}, which is kept up for half a year: take an even version.`,
+      `It is ${nodeVersion}, which is maintained for only half a year: use an even version.`,
     ];
   }
   return ['ok', `It is ${nodeVersion}.`];
@@ -62,11 +62,11 @@ const configuration: Check = ({ env }) => {
   if (env.local) {
     return [
       'ok',
-      'It holds. Only this machine reaches the server: for others, see "For real" in README.md.',
+      'It is valid. Only this machine can connect to the server: for others, see "For real" in README.md.',
     ];
   }
-  if (env.demo) return ['look', 'DEMO is on, and its sign-ins are known to everyone who reads.'];
-  return ['ok', `It holds. People reach the server at ${env.PUBLIC_URL}.`];
+  if (env.demo) return ['look', 'DEMO is on, and everyone can read its sign-ins.'];
+  return ['ok', `It is valid. People find the server at ${env.PUBLIC_URL}.`];
 };
 
 const database: Check = async ({ env, sql }) => {
@@ -82,14 +82,17 @@ const database: Check = async ({ env, sql }) => {
 
 const rights: Check = async ({ env, sql }) => {
   if (env.embedded || env.DATABASE_OWNER_URL) {
-    return ['ok', 'The app has a role of its own that can neither change the log nor the tables.'];
+    return [
+      'ok',
+      'The app has a role of its own, which can change neither the log nor the tables.',
+    ];
   }
   const [row] = await sql<{ may: boolean }[]>`
     select has_table_privilege(current_user, 'log.events', 'UPDATE, DELETE, TRUNCATE, TRIGGER') as may`;
   return row?.may
     ? [
         'look',
-        'The role of DATABASE_URL may change the log: move it to DATABASE_OWNER_URL, and give DATABASE_URL one of its own.',
+        'The role of DATABASE_URL can change the log: move it to DATABASE_OWNER_URL, and give DATABASE_URL one of its own.',
       ]
     : ['ok', 'The role of DATABASE_URL can only append to the log.'];
 };
@@ -102,7 +105,7 @@ const migrations: Check = async ({ sql, migrations: known }) => {
   if (newer.length > 0) {
     return [
       'mend',
-      `The database is of a newer release, which has ${newer.join(', ')}: start that one.`,
+      `The database is of a newer release, which has ${newer.join(', ')}: start that release.`,
     ];
   }
   if (missing > 0) return ['mend', `${missing} are not applied yet: npm run migrate.`];
@@ -167,7 +170,7 @@ const keys: Check = async ({ env, ownerUrl }) => {
   if (keyring.hasOlder) {
     said.push([
       'look',
-      'An older key is still named: drop it once the workers said that nothing is left under it, and keep it as long as backups of its time.',
+      'An older key is still listed: remove it once the workers have logged that nothing is left under it, but keep a copy for as long as you keep backups of its time.',
     ]);
   }
   if (!env.ENCRYPTION_KEYS && process.platform !== 'win32') {
@@ -198,8 +201,8 @@ const ledger: Check = async ({ env }) => {
 };
 
 const backups: Check = async ({ env, ownerUrl }) => {
-  if (!env.embedded) return ['ok', 'They are those of your server: npm run backup says how.'];
-  if (env.BACKUP_KEEP === 0) return ['look', 'BACKUP_KEEP is 0: none are made by themselves.'];
+  if (!env.embedded) return ['ok', 'Your own server makes them: npm run backup says how.'];
+  if (env.BACKUP_KEEP === 0) return ['look', 'BACKUP_KEEP is 0: none are made automatically.'];
   const folder = backupFolder(env);
   const all = await listBackups(folder);
   const newest = all.find(({ state }) => state === 'complete');
@@ -223,7 +226,7 @@ const backups: Check = async ({ env, ownerUrl }) => {
   if (here.dev === there.dev) {
     said.push([
       'look',
-      'They are on the disk of the data, and go with it: set BACKUP_DIR, or copy them elsewhere.',
+      'They are on the same disk as the data, and would be lost with it: set BACKUP_DIR, or copy them elsewhere.',
     ]);
   }
   return said;
@@ -235,11 +238,11 @@ const log: Check = async ({ sql }) => {
   if (!last.ok) {
     return [
       'mend',
-      `It did not hold ${ago(last.at)}, from position ${last.firstBroken} on: see docs/decisions/audit.md.`,
+      `It was not intact ${ago(last.at)}, from position ${last.firstBroken} on: see docs/decisions/audit.md.`,
     ];
   }
   const isOld = Date.now() - last.at.getTime() > VERIFIED_DAYS * DAY_MS;
-  const sentence = `It held ${ago(last.at)}, when ${last.size} events were sealed.`;
+  const sentence = `It was intact ${ago(last.at)}, with ${last.size} events sealed.`;
   return isOld ? ['look', `${sentence} Verify it again: npm run verify-log.`] : ['ok', sentence];
 };
 
@@ -252,8 +255,11 @@ const jobs: Check = async ({ sql }) => {
   const { parked, oldest } = row!;
   if (parked > 0) return ['mend', `${parked} failed for good: npm run jobs.`];
   if (oldest > 600)
-    return ['look', `The oldest waits for ${Math.round(oldest / 60)} minutes: does a worker run?`];
-  return ['ok', 'None failed for good, and none waits for long.'];
+    return [
+      'look',
+      `The oldest has waited for ${Math.round(oldest / 60)} minutes: is a worker running?`,
+    ];
+  return ['ok', 'None failed for good, and none has waited for long.'];
 };
 
 const checks: [about: string, check: Check][] = [

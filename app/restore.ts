@@ -66,7 +66,7 @@ function targetIn(moment: string): Target {
   const at = new Date(moment);
   if (isWhole && !Number.isNaN(at.getTime())) return at;
   throw new ConfigurationError(
-    `"${moment}" is no moment: write it as 2026-01-31T12:00Z, or with +01:00 in the place of Z.`,
+    `"${moment}" is not a moment: write it as 2026-01-31T12:00Z, or with +01:00 in place of Z.`,
   );
 }
 
@@ -87,7 +87,7 @@ async function restore(env: Env, { backup, target, isCheck }: Wish): Promise<voi
         ...{ env, log, target },
       });
       say(
-        `It holds: ${events} events, ${sealed} of them sealed and as they were, ` +
+        `It is intact: ${events} events, ${sealed} of them sealed and as they were, ` +
           `${erasedAgain} erased users erased again, all counts equal.`,
       );
       if (isBackupId(backup)) await markChecked(backupFolder(env), backup);
@@ -110,7 +110,7 @@ function presentKeys(env: Env): Promise<string> {
   const file = path.resolve(env.DATA_DIR, 'encryption.keys');
   if (env.ENCRYPTION_KEYS || existsSync(file)) return encryptionKeys(env, null);
   throw new ConfigurationError(
-    `A backup opens with the encryption keys of its time alone: put them in ${file}, or set ENCRYPTION_KEYS.`,
+    `A backup opens only with the encryption keys of its time: put them in ${file}, or set ENCRYPTION_KEYS.`,
   );
 }
 
@@ -125,7 +125,7 @@ function sayWhatNow(home: Home, missing: number): void {
   const [before] = clustersSetAside(home).slice(-1);
   if (!before) return;
   say(`What was there before is kept in ${path.join(home.dir, before)}`);
-  say('npm run restore -- undo puts it back; delete it when you need it no more.');
+  say('npm run restore -- undo puts it back; delete it when you no longer need it.');
 }
 
 /** One of the list, or a file from elsewhere. */
@@ -136,7 +136,7 @@ async function sourceOf(env: Env, backup: string, target: Target) {
     if (isHere && target === 'backup') return { archive: backup };
     throw new ConfigurationError(
       isHere
-        ? 'A file that was downloaded has the moment of the backup alone: leave --to out.'
+        ? 'A downloaded file can only be restored to the moment of its backup: leave out --to.'
         : `There is no backup ${backup} in ${folder}, and no such file.`,
     );
   }
@@ -150,8 +150,8 @@ async function sourceOf(env: Env, backup: string, target: Target) {
     !(reaches && target >= new Date(at) && target <= new Date(reaches))
   ) {
     throw new ConfigurationError(
-      `With ${backup} any moment from ${at} to ${reaches ?? at} can be restored. Of an earlier one the ` +
-        'backup before it is asked; of a later one "latest" is the nearest.',
+      `With ${backup} any moment from ${at} to ${reaches ?? at} can be restored. For an earlier ` +
+        'one, take the backup before it; for a later one, "latest" is the nearest.',
     );
   }
   const { archive, wal } = filesOf(folder, backup);

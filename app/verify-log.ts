@@ -16,7 +16,7 @@ import { startFailure } from '#foundation/start-failure.server';
 
 const USAGE = `npm run verify-log                              verifies the log, beside the running system
 npm run verify-log -- bundle <file> [policy]    verifies a bundle, with the keys in a policy of your own
-It ends with 0 where all holds, with 1 where something does not, and with 2 where that cannot be said.`;
+It exits with 0 if all is intact, with 1 if something is not, and with 2 if that could not be checked.`;
 
 interface Verdict {
   ok: boolean;
@@ -34,11 +34,11 @@ async function verifyFile(file: string, policyFile?: string): Promise<Verdict> {
   });
   if (!ok) {
     const where = broken?.position === undefined ? '' : ` First position: ${broken.position}.`;
-    return { ok, sentence: `${file} does not hold: ${broken?.why}${where}` };
+    return { ok, sentence: `${file} is not intact: ${broken?.why}${where}` };
   }
   const whose = policy === undefined ? 'the key that it names itself' : 'a key of the policy';
   const what = `${events.length} events of ${contents?.origin}, signed with ${whose}`;
-  const sentence = `${file} holds: ${what}, none left out, none changed.`;
+  const sentence = `${file} is intact: ${what}, none left out, none changed.`;
   return {
     ok,
     sentence: [sentence, ...[...checks, ...lacks].map((line) => `  ${line}`)].join('\n'),

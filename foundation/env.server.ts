@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { parseKey } from './proof/signed-note';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const wholeNumber = (from: number, to: number) => {
+  const fault = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number(fault).int(fault).min(from, fault).max(to, fault);
+};
+const oneOf = <const Choice extends string>(...choices: Choice[]) =>
+  z.enum(choices, `must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`);
+const emailAddress = z.email('must be an email address');
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 const webUrl = z.url({
   protocol: /^https?$/,
@@ -64,55 +71,50 @@ const namesDiffer = (keys: string): boolean => {
 };
 
 const schema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(3000),
+  NODE_ENV: oneOf('production', 'development', 'test').default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webUrl.optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  DATABASE_POOL: wholeNumber(2, 200).default(20),
+  WORKER_CONCURRENCY: wholeNumber(1, 64).default(4),
   DATA_DIR: z.string().default('.data'),
   ERASURE_LEDGER: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_KEEP: z.coerce.number('must be a number of backups').int().min(0).max(1000).default(14),
+  BACKUP_KEEP: wholeNumber(0, 1000).default(14),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Leafcard <no-reply@leafcard.example>'),
-  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@leafcard.example'),
-  SUPER_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  CONTACT_EMAIL: emailAddress.default('hello@leafcard.example'),
+  SUPER_ADMIN_EMAIL: emailAddress.optional(),
   SUPER_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   DEMO: flag.optional(),
-  PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
-  TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).default(0),
+  PROCESS: oneOf('all', 'web', 'worker').default('all'),
+  TRUST_PROXY: wholeNumber(0, 100).default(0),
   ENCRYPTION_KEYS: z
     .string()
     .regex(
       KEY_LIST,
-      'must look like name:base64-of-32-bytes, the present key first, older ones after commas',
+      'must look like name:base64-of-32-bytes, the current key first, older ones after commas',
     )
-    .refine(namesDiffer, 'has two keys of one name: only one of them would ever be found')
+    .refine(namesDiffer, 'has two keys of the same name: give each a name of its own')
     .optional(),
   MAP_STYLE_URL: webUrl.optional(),
   MAP_HOSTS: hosts.optional(),
   GEOCODER_URL: webUrl
-    .regex(/^[^?#]*\/api\/?(\?[^#]*)?$/, 'must end in /api, as that of a Photon does')
+    .regex(/^[^?#]*\/api\/?(\?[^#]*)?$/, 'must end in /api, as the address of a Photon does')
     .optional(),
-  PASSWORD_MEMORY_KIB: z.coerce
-    .number()
-    .int()
-    .min(8)
-    .max(MOST_PASSWORD_MEMORY_KIB)
-    .default(SAFE_PASSWORD_MEMORY_KIB),
+  PASSWORD_MEMORY_KIB: wholeNumber(8, MOST_PASSWORD_MEMORY_KIB).default(SAFE_PASSWORD_MEMORY_KIB),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{24,}$/, 'must have at least 24 letters, digits or -._~+/=')
     .optional(),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  LIMIT_SIGN_IN_FAILURES: z.coerce.number().int().min(1).default(5),
+  LOG_LEVEL: oneOf('silent', 'error', 'warn', 'info', 'debug').default('info'),
+  LIMIT_SIGN_IN_FAILURES: wholeNumber(1, 1_000_000).default(5),
   LIMIT_SIGN_IN_ADDRESS: limits('20/15m'),
   LIMIT_SIGN_IN_ACCOUNT: limits('300/5m'),
   LIMIT_PASSWORD_CHANGES: limits('10/10m'),
@@ -132,8 +134,8 @@ const schema = z.object({
   LIMIT_CARD_IMAGES: limits('60/10m,300/1d'),
   LIMIT_REQUEST_PHOTOS: limits('20/1h,60/1d'),
   LIMIT_LOGOS: limits('30/1h,60/1d'),
-  PICTURES_OF_USER_MB: z.coerce.number().int().min(1).max(100_000).default(50),
-  PICTURES_OF_ORGANIZATION_MB: z.coerce.number().int().min(1).max(100_000).default(100),
+  PICTURES_OF_USER_MB: wholeNumber(1, 100_000).default(50),
+  PICTURES_OF_ORGANIZATION_MB: wholeNumber(1, 100_000).default(100),
   WITNESSES: witnesses,
   TSA_URL: webUrl
     // Such an address could not be asked, and would stand in the log.
@@ -188,20 +190,17 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     wrong('PASSWORD_MEMORY_KIB', least);
   }
   if (!local && !env.ENCRYPTION_KEYS) {
-    wrong(
-      'ENCRYPTION_KEYS',
-      'is missing: a server that others can connect to needs keys of its own',
-    );
+    wrong('ENCRYPTION_KEYS', 'is missing: a server that others can connect to needs its own keys');
   }
   if (!local && !env.PUBLIC_URL) wrong('PUBLIC_URL', 'is missing: mails link to it');
   if (!local && !env.PUBLIC_URL?.startsWith('https:')) {
-    const why = 'passwords and sessions could be read on their way';
+    const why = 'else passwords and sessions can be read on the way';
     wrong('PUBLIC_URL', `must begin with https:// where others can connect to the server: ${why}`);
   }
-  if (!local && !env.SMTP_URL) wrong('SMTP_URL', 'is missing: mails would never leave');
-  if (!local && !given.MAIL_FROM) wrong('MAIL_FROM', 'is missing: mails leave in its name');
+  if (!local && !env.SMTP_URL) wrong('SMTP_URL', 'is missing: no mail could be sent');
+  if (!local && !given.MAIL_FROM) wrong('MAIL_FROM', 'is missing: mails are sent from it');
   if (!local && !given.CONTACT_EMAIL) {
-    wrong('CONTACT_EMAIL', 'is missing: what people write to you goes there');
+    wrong('CONTACT_EMAIL', 'is missing: what people write to you is sent there');
   }
   if (env.DATABASE_OWNER_URL && embedded)
     wrong('DATABASE_URL', 'is missing: it goes with DATABASE_OWNER_URL');

@@ -90,6 +90,18 @@ describe('the configuration', () => {
     expect(() => parseEnv(source)).toThrow(new RegExp(`\\b${name} `));
   });
 
+  test.each([
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 to 200'],
+    [{ BACKUP_KEEP: '1.5' }, 'BACKUP_KEEP must be a whole number from 0 to 1000'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a whole number from 0 to 100'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, error, warn, info or debug'],
+    [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL must be an email address'],
+  ])('says in plain words what would be right instead of %o', (source, said) => {
+    expect(() => parseEnv(source)).toThrow(`The configuration is wrong:\n  ${said}`);
+  });
+
   test.each(['ENCRYPTION_KEYS', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'CONTACT_EMAIL'])(
     'insists on %s where others can use the server',
     (name) => {

@@ -22,7 +22,7 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
     ({ code = '', syscall }) =>
       /^(EROFS|EACCES|EPERM)$/.test(code) || (code === 'ENOENT' && syscall === 'mkdir'),
     (failure) =>
-      `${failure.path ?? 'DATA_DIR'} cannot be written: give this user the right to, or set DATA_DIR to a directory that it may write.`,
+      `${failure.path ?? 'DATA_DIR'} cannot be written: give this user write access, or set DATA_DIR to a directory that it can write to.`,
   ],
   [
     ({ code = '' }) => /^(ENOTDIR|EEXIST)$/.test(code),
@@ -35,7 +35,7 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
   ],
   [
     ({ code = '' }) => /^28/.test(code),
-    () => 'The database refuses the role or the password of DATABASE_URL: correct them there.',
+    () => 'The database refuses the role or the password in DATABASE_URL: correct them.',
   ],
   [
     ({ code }) => code === '3D000',

@@ -3,10 +3,10 @@ import { ConfigurationError, type Env } from '#foundation/env.server';
 
 /** Why a host or port can be refused, where the operator can fix it. */
 const FAULTS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'PORT $PORT is in use already: stop what uses it, or choose another one',
-  EACCES: 'PORT $PORT may not be used by this user: choose one above 1023',
-  EADDRNOTAVAIL: 'HOST $HOST is no address of this machine: choose one of its own',
-  ENOTFOUND: 'HOST $HOST is no address that is known here: choose one of this machine',
+  EADDRINUSE: 'PORT $PORT is already in use: stop what uses it, or choose another port',
+  EACCES: 'PORT $PORT is not open to this user: choose one above 1023',
+  EADDRNOTAVAIL: 'HOST $HOST is not an address of this machine: choose one of its own',
+  ENOTFOUND: 'HOST $HOST is unknown here: choose an address of this machine',
 };
 
 /** Asks before the database is touched; the server listens once it can answer. */

@@ -14,5 +14,5 @@ it('a port that something else uses is named, with what to do', async () => {
   const { port: PORT } = first.address() as AddressInfo;
   const second = listen(createServer(), { PORT, HOST });
   await expect(second).rejects.toThrow(ConfigurationError);
-  await expect(second).rejects.toThrow(`PORT ${PORT} is in use already`);
+  await expect(second).rejects.toThrow(`PORT ${PORT} is already in use`);
 });

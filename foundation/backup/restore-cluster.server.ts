@@ -120,7 +120,7 @@ async function refuseOtherMajor(binaries: Binaries, { postgres }: About): Promis
   if (major === postgres) return;
   throw new ConfigurationError(
     `The backup is of PostgreSQL ${postgres}, and this Leafcard has ${major}: restore it with a ` +
-      'release of Leafcard that has the same, which CHANGELOG.md names, and upgrade then.',
+      'release of Leafcard that has the same version (see CHANGELOG.md), then upgrade.',
   );
 }
 

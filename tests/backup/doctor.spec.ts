@@ -53,15 +53,15 @@ test('what has to be mended is named with its cure', async () => {
   expect(await findings('Node', {}, '23.1.0')).toMatch(/^look: /);
   expect(await findings('Backups')).toMatch(/^mend: There is none .*npm run backup/);
   await running.backUp();
-  expect(await findings('Backups')).toMatch(/^ok: The newest is .*\nlook: They are on the disk of/);
+  expect(await findings('Backups')).toMatch(/^ok: The newest is .*\nlook: They are on the same disk as/);
   const others = { ENCRYPTION_KEYS: `other:${Buffer.alloc(32, 9).toString('base64')}` };
   expect(await findings('Keys', others)).toMatch(/^mend: ENCRYPTION_KEYS lacks the key/);
 
   expect(await findings('Log')).toMatch(/^look: It was never verified: npm run verify-log/);
   await sql`insert into log.verifications (size, ok, first_broken) values (10, false, 7)`;
-  expect(await findings('Log')).toMatch(/^mend: It did not hold .*position 7/);
+  expect(await findings('Log')).toMatch(/^mend: It was not intact .*position 7/);
   await sql`insert into log.verifications (size, ok) values (12, true)`;
-  expect(await findings('Log')).toMatch(/^ok: It held .*12 events/);
+  expect(await findings('Log')).toMatch(/^ok: It was intact .*12 events/);
 
   await sql`insert into migrations.applied (name, checksum) values ('9999_later.sql', '')`;
   expect(await findings('Migrations')).toMatch(/^mend: The database is of a newer release/);

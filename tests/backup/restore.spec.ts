@@ -62,7 +62,7 @@ test('a backup says nothing of users to who has no key, and lies apart from the 
 
 test('can be tried beside the running system, which goes on as it was', async () => {
   const { code, said } = await place.command('restore', id, '--check');
-  expect(said).toContain('It holds:');
+  expect(said).toContain('It is intact:');
   expect(said).toContain('1 erased users erased again');
   expect(code).toBe(0);
   const [checked] = await listBackups(running.options.folder);

@@ -101,7 +101,7 @@ test('the log is verified, and its bundle holds in a page from the disk', async 
   writeFileSync(html, files.get('verify.html')!);
   await page.goto(pathToFileURL(html).href);
   await page.locator('#zip').setInputFiles(zip);
-  await expect(page.getByRole('heading', { name: 'It holds' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'It is intact' })).toBeVisible();
   await expect(page.locator('#signer-key')).toHaveText(key);
   rmSync(folder, { recursive: true });
 });

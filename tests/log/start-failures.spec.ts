@@ -60,10 +60,10 @@ test('a database that cannot be reached, or refuses, is one sentence with its cu
 test('a port that is taken and a host of another machine are named', async () => {
   const { port, free } = await taken();
   const said = await printed(refuseTakenPort({ PORT: port, HOST: '127.0.0.1' }));
-  expect(said).toContain(`PORT ${port} is in use already`);
+  expect(said).toContain(`PORT ${port} is already in use`);
   await free();
   const elsewhere = await printed(refuseTakenPort({ PORT: port, HOST: '192.0.2.1' }));
-  expect(elsewhere).toContain('HOST 192.0.2.1 is no address of this machine');
+  expect(elsewhere).toContain('HOST 192.0.2.1 is not an address of this machine');
 });
 
 test('a data directory that is none, and a disk that is full, are named', async () => {

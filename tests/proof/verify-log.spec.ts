@@ -79,7 +79,7 @@ describe('a bundle in a terminal', () => {
       expect([code, error]).toEqual([0, '']);
       const [first, ...checks] = out.split('\n');
       const what = `20 events of ${product.key.origin}, signed with the key that it names itself`;
-      expect(first).toBe(`${file} holds: ${what}, none left out, none changed.`);
+      expect(first).toBe(`${file} is intact: ${what}, none left out, none changed.`);
       expect(checks.join('\n')).toContain('all events of the organization');
     },
   );
@@ -95,7 +95,7 @@ describe('a bundle in a terminal', () => {
     writeFileSync(inFolder('other-policy'), `log ${stranger}\nquorum none\n`);
     expect(await verifyLog(['bundle', file, inFolder('other-policy')])).toMatchObject({
       code: 1,
-      out: `${file} does not hold: The checkpoint is not signed with the key of the log.`,
+      out: `${file} is not intact: The checkpoint is not signed with the key of the log.`,
     });
   });
 
@@ -112,14 +112,14 @@ describe('a bundle in a terminal', () => {
     const next = events[8]!.leaf.position;
     expect(await verifyLog(['bundle', left])).toMatchObject({
       code: 1,
-      out: `${left} does not hold: Event 7 of the organization is not where it should be: here is number 8. First position: ${next}.`,
+      out: `${left} is not intact: Event 7 of the organization is not where it should be: here is number 8. First position: ${next}.`,
     });
     const edited = await packed('edited.zip', (changed) =>
       put(changed, lines.with(7, lines[7]!.replace('team 7', 'team 8'))),
     );
     expect(await verifyLog(['bundle', edited])).toMatchObject({
       code: 1,
-      out: `${edited} does not hold: What this event says is not what was sealed. First position: ${events[7]!.leaf.position}.`,
+      out: `${edited} is not intact: What this event says is not what was sealed. First position: ${events[7]!.leaf.position}.`,
     });
   });
 
@@ -185,7 +185,7 @@ describe('the log in a terminal', () => {
     await owner.end();
     expect([code, out]).toEqual([
       1,
-      `The log does not hold: from position ${position} on it is not what was sealed.`,
+      `The log is not intact: from position ${position} on, it is not what was sealed.`,
     ]);
     expect(await verifyLog([])).toMatchObject({ code: 0 });
   });
@@ -227,7 +227,7 @@ describe('the log in a terminal', () => {
     expect(await verifyLog([], { DATA_DIR: inFolder('elsewhere') })).toMatchObject({ code: 0 });
     expect(await verifyLog([])).toMatchObject({
       code: 1,
-      out: `The log does not hold: from position ${cut!.position} on it is not what was sealed.`,
+      out: `The log is not intact: from position ${cut!.position} on, it is not what was sealed.`,
     });
   });
 });

@@ -49,7 +49,7 @@ const verdict = () => page.locator('#verdict').filter({ hasNotText: 'Checking' }
 
 test('a page opened from the disk says that a bundle holds, and shows what it says', async () => {
   await give(await product.zip());
-  expect(await verdict()).toBe('✓ It holds');
+  expect(await verdict()).toBe('✓ It is intact');
   expect(await page.locator('#checks').textContent()).toContain('none is left out');
   const lacking = ['No witness was asked.', 'There is no timestamp.'];
   expect(await page.locator('#checks .lacks').allTextContents()).toEqual(lacking);
@@ -70,7 +70,7 @@ test('and with one byte changed it says where it breaks', async () => {
     5;
   zip[at] = zip[at] === 0x41 ? 0x42 : 0x41;
   await give(zip);
-  expect(await verdict()).toBe('✗ It does not hold');
+  expect(await verdict()).toBe('✗ It is not intact');
   const [row] = await product.log.sql<{ position: number }[]>`
     select position from log.leaves
      where organization_id = ${product.organizations[0]} and organization_index = 40`;
@@ -81,7 +81,7 @@ test('and with one byte changed it says where it breaks', async () => {
 
 test('it takes the folder as well, and what is no bundle it says so of', async () => {
   await page.locator('#folder').setInputFiles(folder);
-  expect(await verdict()).toBe('✓ It holds');
+  expect(await verdict()).toBe('✓ It is intact');
   await give(Buffer.from('not a zip'));
   expect(await verdict()).toBe('It cannot be read');
 });
@@ -94,7 +94,7 @@ test('with a key that one knows it takes no other for the log’s', async () => 
     await page.locator('#key').dispatchEvent('change');
   };
   await fill(formatKey(verifierOf(product.key.origin, new Uint8Array(32).fill(4))));
-  await page.getByText('It does not hold').waitFor();
+  await page.getByText('It is not intact').waitFor();
   await fill(formatKey(product.logKey));
-  await page.getByText('It holds').waitFor();
+  await page.getByText('It is intact').waitFor();
 });

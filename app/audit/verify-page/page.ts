@@ -61,7 +61,7 @@ function show({ heading, holds, broken = '', checks = [], lacks = [] }: Shown): 
 function showVerdict({ ok, broken, checks, lacks, events }: BundleVerdict, signer: string): void {
   const where = broken?.position === undefined ? '' : ` First position: ${broken.position}.`;
   show({
-    heading: ok ? '✓ It holds' : '✗ It does not hold',
+    heading: ok ? '✓ It is intact' : '✗ It is not intact',
     holds: ok,
     broken: broken && broken.why + where,
     checks,

@@ -53,7 +53,9 @@ test('what has to be mended is named with its cure', async () => {
   expect(await findings('Node', {}, '23.1.0')).toMatch(/^look: /);
   expect(await findings('Backups')).toMatch(/^mend: There is none .*npm run backup/);
   await running.backUp();
-  expect(await findings('Backups')).toMatch(/^ok: The newest is .*\nlook: They are on the same disk as/);
+  expect(await findings('Backups')).toMatch(
+    /^ok: The newest is .*\nlook: They are on the same disk as/,
+  );
   const others = { ENCRYPTION_KEYS: `other:${Buffer.alloc(32, 9).toString('base64')}` };
   expect(await findings('Keys', others)).toMatch(/^mend: ENCRYPTION_KEYS lacks the key/);
 

@@ -24,6 +24,7 @@ import { Auditors } from './auditors';
 import { LocationAdmins } from './location-admins';
 import { EditLocation, NewLocation } from './location-forms';
 import { LocationList } from './location-list';
+import classes from './location-list.module.css';
 import { appointAdmin, saveNewLocation, dismissAdmin, saveLocation } from './locations.server';
 import { useWords } from '../language/use-words';
 
@@ -102,7 +103,7 @@ export default function OrganizationLocations() {
   };
   return (
     <>
-      <Group justify="space-between" align="start" wrap="nowrap">
+      <Group justify="space-between" align="start" wrap="nowrap" className={classes.head}>
         <PageHead title={titles.locations}>{words.locations.about}</PageHead>
         <Button
           component={Link}

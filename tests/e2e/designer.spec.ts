@@ -6,6 +6,7 @@ import { callApi, tokenOf } from './support/api';
 import { drag, openDesigner, pointOn } from './support/designer';
 import { takeSessionOf } from './support/hydrated';
 import { takeSession, registerOrganization } from './support/organizations';
+import { expectAbove, toasts } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
 
 const [, mateo, , , sofia] = DEMO_ACCOUNTS;
@@ -409,6 +410,9 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await openDesigner(page, PERSONAL);
     await expectAccessible(page);
+    for (const name of ['Save Design', 'Delete Selected', 'Clear Canvas']) {
+      await expectAbove(button(page, name), toasts(page));
+    }
     await button(page, 'Elements').tap();
     await tick(page, 'Name').check();
     await expectAccessible(page);

@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
 import { takeSession, registerOrganization } from './support/organizations';
+import { expectAbove, toasts } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
 
 const [, mateo, amara, , sofia] = DEMO_ACCOUNTS;
@@ -64,6 +65,7 @@ for (const [size, viewport] of Object.entries({
       await button(page, 'Add location').click();
       await expect(page.getByText('Location added successfully')).toBeVisible();
       await expect(drawer(page, 'Add New Location')).toBeHidden();
+      await expectAbove(page.getByRole('link', { name: 'Create', exact: true }), toasts(page));
       await expect(row(page, name)).toContainText('Faro');
       await row(page, name).getByText('1 admin', { exact: true }).click();
       await expect(row(page, name)).toContainText(sofia?.email ?? '');

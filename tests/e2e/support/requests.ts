@@ -85,6 +85,10 @@ export const toast = (page: Page, text: string) =>
 /** What is chosen, and what can be done with it. */
 export const selectionBar = (page: Page) => page.getByRole('region', { name: 'Selected requests' });
 
+/** Where toasts come, also while there is none. */
+export const toasts = (page: Page) =>
+  page.locator('.mantine-Notifications-root[data-position="top-right"]');
+
 /** However they came there: the one is seen whole above the other. */
 export const expectAbove = (upper: Locator, lower: Locator) =>
   expect

@@ -52,7 +52,7 @@ export function DeleteAccount() {
 export function WhatIsErased() {
   const { erased, signedOut, forGood } = useWords('account').deletion;
   return (
-    <List listStyleType="disc" spacing={4} size="md" c="dimmed">
+    <List listStyleType="disc" spacing={4} ps={20} size="md" c="dimmed">
       <List.Item>{erased}</List.Item>
       <List.Item>{signedOut}</List.Item>
       <List.Item>{forGood}</List.Item>

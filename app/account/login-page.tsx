@@ -157,9 +157,16 @@ function DemoSignIns({ accounts }: { accounts: readonly DemoAccount[] }) {
             justify="start"
             h="auto"
             px={14}
-            py={8}
+            py={6}
           >
-            <Stack component="span" gap={0} align="start">
+            <Stack
+              component="span"
+              gap={0}
+              align="start"
+              lh={1.35}
+              ta="start"
+              style={{ whiteSpace: 'normal' }}
+            >
               <Text component="span" inherit fz="sm">
                 {username}
               </Text>

@@ -67,6 +67,8 @@ function Account({ viewer }: { viewer: Viewer }) {
       <Group component="span" wrap="nowrap" gap={8} miw={0} me={8} fw={600}>
         <Center
           component="span"
+          // Without it a phone has room for a name of two words.
+          visibleFrom="xs"
           flex="none"
           w={28}
           h={28}

@@ -98,6 +98,7 @@ test('a new one slides in while the search stays, and its domain is confirmed on
   const { domain } = await registerOrganization(leafcard, codeFor, { name: 'Willow Works' });
   const row = rows(page).filter({ hasText: 'Willow Works' });
   await expect(row).toContainText('Not confirmed');
+  await expect(row.locator('img')).toHaveCSS('border-width', '1px');
   await expect(page.getByRole('searchbox')).toHaveValue('willow');
   await expect(page.locator('body')).toHaveAttribute('data-mark', 'kept');
   await expectAccessible(page);
@@ -114,6 +115,7 @@ test('a new one slides in while the search stays, and its domain is confirmed on
   await dialog.getByRole('button', { name: 'Confirm domain' }).click();
   await expect(page.getByText(messages.domainConfirmed)).toBeVisible();
   await expect(row).not.toContainText('Not confirmed');
+  await expect(row.locator('img')).toHaveCSS('border-width', '2px');
 });
 
 test('what another super admin does to a row shows without a reload', async ({

@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { signInAs, takeSessionOf } from './support/hydrated';
+import { registerOrganization, takeSession } from './support/organizations';
 import {
   OF_LOCATIONS,
   OF_ORGANIZATIONS,
@@ -17,6 +18,7 @@ import {
   toast,
 } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
+import { letPeopleWait } from './support/waiting';
 
 const [greta, mateo, amara, yuki, sofia, henrik] = DEMO_ACCOUNTS.map(({ username }) => username);
 const HENRIK = DEMO_ACCOUNTS[5]?.email ?? '';
@@ -199,6 +201,19 @@ test('of two admins one decides, and the other sees it at once', async ({ person
   await expect(toast(here, messages.requestAccepted)).toBeVisible();
   letGo();
   await expect(toast(there, messages.acceptRefused)).toBeVisible();
+});
+
+test('a request is opened before there is a design, and warns that there is no card', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  const [id] = await letPeopleWait(leafcard, organization.id, 1);
+  await takeSession(page, organization.admin);
+  await page.goto(`${OF_ORGANIZATIONS}/${id}`);
+  await expect(page.getByRole('alert')).toHaveText('Corporate card not available');
+  await expectAccessible(page);
 });
 
 test('new requests slide in, or wait while something is chosen or read further on', async ({

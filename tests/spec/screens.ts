@@ -81,10 +81,14 @@ export const screens: readonly Line[] = [
       'an admin is found an organization by some letters of its name',
     ],
   ),
-  ...shownIn('tests/e2e/organization-list.spec.ts', [
-    '/organization/lists',
-    'organizations are listed by name, seven a page, and searched',
-  ]),
+  ...shownIn(
+    'tests/e2e/organization-list.spec.ts',
+    ['/organization/lists', 'organizations are listed by name, seven a page, and searched'],
+    [
+      'the logo has a border where the domain is listed',
+      'a new one slides in while the search stays, and its domain is confirmed on the super admin’s word',
+    ],
+  ),
   ...shownIn(
     'tests/e2e/edit-organization.spec.ts',
     [

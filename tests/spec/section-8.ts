@@ -194,6 +194,10 @@ export const section8: readonly Line[] = [
     ],
     ['Request accept error', 'of two admins one decides, and the other sees it at once'],
     ['Can not reject this error', 'of two admins one decides, and the other sees it at once'],
+    [
+      'Corporate card not available',
+      'a request is opened before there is a design, and warns that there is no card',
+    ],
   ),
   ...shownIn(
     'app/bulk/bulk-words.spec.ts',
@@ -203,10 +207,6 @@ export const section8: readonly Line[] = [
     ['Request Reject Error', 'of %j says %s: %s'],
   ),
   ...shownIn('tests/api/people.spec.ts', ['Remove error', 'happens once']),
-  ...shownIn('tests/api/requests-lists.spec.ts', [
-    'Corporate card not available',
-    'has nothing to show before there is a design',
-  ]),
   ...shownIn('tests/e2e/dashboards.spec.ts', [
     'No Records',
     'a corporate admin sees who waits come and go, and nothing else is loaded',

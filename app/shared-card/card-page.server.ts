@@ -1,8 +1,8 @@
 import type { SharedCardWords } from '#foundation/words/shared-card/en';
 import type { SharedCardWording } from '#foundation/words/shared-card.server';
 import type { Contact, SharedCardView } from '#modules/cards/contract';
-import { codeSideOf } from '#modules/cards/index.server';
-import { html, type Html } from '../http/html';
+import { codeSideOf, linkCode } from '#modules/cards/index.server';
+import { html, Html } from '../http/html';
 import { wholeSize } from '../card/code-size';
 import { asWritten, documentOf, icon } from './document.server';
 import { callTo, mailOfLink, mailTo, textTo, wayTo } from './contact-links';
@@ -188,5 +188,11 @@ function sharing({ address, card: { contact }, wording: { words } }: SharedPage)
         >
       </figcaption>
     </figure>
+    <details class="opens">
+      <summary>${words.codeOfPage}</summary>
+      <div role="img" aria-label="${words.codeOfPage}">
+        ${new Html(linkCode(address, wholeSize))}
+      </div>
+    </details>
   </section>`;
 }

@@ -81,6 +81,8 @@ dd a { display: inline-block; padding-block: 1px }
 .code img { border-radius: 8px; box-shadow: 0 0 0 1px var(--edge) }
 .code figcaption { display: grid; flex: 1 1 140px; gap: 4px }
 .code p { color: var(--quiet); font-size: 14px }
+.opens summary { width: max-content; max-width: 100%; padding-block: 10px; color: var(--leaf-text); cursor: pointer; font-weight: 600 }
+.opens div { width: max-content; overflow: hidden; margin-top: 4px; border-radius: 8px; box-shadow: 0 0 0 1px var(--edge); line-height: 0 }
 .said { color: var(--leaf-text); font-size: 14px }
 main.trouble { display: flex; flex: 1; flex-direction: column; align-items: center; justify-content: center; gap: 16px; text-align: center }
 .trouble svg { max-width: 100%; margin-bottom: 8px; fill: var(--surface); stroke: var(--quiet) }

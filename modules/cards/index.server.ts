@@ -14,7 +14,7 @@ export {
   renderPersonalCard,
 } from './commands/rendering.server';
 export { dropOldLogos, dropUnnamedUploads, uploadImage } from './commands/uploads.server';
-export { codeSideOf, contactCodeImage } from './contact/code-images.server';
+export { codeSideOf, contactCodeImage, linkCode } from './contact/code-images.server';
 export { contactFile } from './contact/contact-file';
 export { contactPhotoOf } from './contact/contact-photos.server';
 export { fontFile } from './design/fonts/font-files.server';

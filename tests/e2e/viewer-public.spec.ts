@@ -122,6 +122,10 @@ test.describe('on a screen with two pixels for one', () => {
       N: [['太郎', '山田', '', '', '']],
       FN: [['山田 太郎']],
     });
+    await page.getByText('Code that opens this page').tap();
+    const opens = page.getByRole('img', { name: 'Code that opens this page' });
+    expect(await readCode(opens)).toBe(page.url());
+    await expectAccessible(page);
   });
 });
 

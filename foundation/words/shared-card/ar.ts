@@ -39,6 +39,7 @@ export const ar: SharedCardWords = {
   scan: 'امسح الرمز لحفظ البطاقة',
   anyCamera: 'بكاميرا أي هاتف.',
   downloadCode: 'تنزيل الرمز',
+  codeOfPage: 'رمز يفتح هذه الصفحة',
 
   unknown: {
     title: 'لا توجد بطاقة هنا',

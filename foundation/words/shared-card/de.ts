@@ -39,6 +39,7 @@ export const de: SharedCardWords = {
   scan: 'Scannen und Karte speichern',
   anyCamera: 'Mit jeder Handykamera.',
   downloadCode: 'Code herunterladen',
+  codeOfPage: 'Code, der diese Seite öffnet',
 
   unknown: {
     title: 'Hier ist keine Karte',

@@ -40,6 +40,7 @@ export const en = {
   scan: 'Scan to Save Card',
   anyCamera: 'With the camera of any phone.',
   downloadCode: 'Download the code',
+  codeOfPage: 'Code that opens this page',
 
   unknown: {
     title: 'There is no card here',

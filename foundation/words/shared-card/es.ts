@@ -39,6 +39,7 @@ export const es: SharedCardWords = {
   scan: 'Escanee para guardar la tarjeta',
   anyCamera: 'Con la cámara de cualquier teléfono.',
   downloadCode: 'Descargar el código',
+  codeOfPage: 'Código que abre esta página',
 
   unknown: {
     title: 'Aquí no hay ninguna tarjeta',

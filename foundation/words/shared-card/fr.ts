@@ -39,6 +39,7 @@ export const fr: SharedCardWords = {
   scan: 'Scannez pour enregistrer la carte',
   anyCamera: 'Avec l’appareil photo de n’importe quel téléphone.',
   downloadCode: 'Télécharger le code',
+  codeOfPage: 'Code qui ouvre cette page',
 
   unknown: {
     title: 'Il n’y a pas de carte ici',

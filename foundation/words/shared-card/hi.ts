@@ -39,6 +39,7 @@ export const hi: SharedCardWords = {
   scan: 'कार्ड सहेजने के लिए स्कैन करें',
   anyCamera: 'किसी भी फ़ोन के कैमरे से।',
   downloadCode: 'कोड डाउनलोड करें',
+  codeOfPage: 'कोड, जो यह पेज खोलता है',
 
   unknown: {
     title: 'यहाँ कोई कार्ड नहीं है',

@@ -39,6 +39,7 @@ export const it: SharedCardWords = {
   scan: 'Scansioni per salvare il biglietto',
   anyCamera: 'Con la fotocamera di qualsiasi telefono.',
   downloadCode: 'Scarica il codice',
+  codeOfPage: 'Codice che apre questa pagina',
 
   unknown: {
     title: 'Qui non c’è alcun biglietto',

@@ -39,6 +39,7 @@ export const ja: SharedCardWords = {
   scan: '読み取って名刺を保存',
   anyCamera: 'どのスマートフォンのカメラでも読み取れます。',
   downloadCode: 'コードをダウンロード',
+  codeOfPage: 'このページを開くコード',
 
   unknown: {
     title: 'ここには名刺がありません',

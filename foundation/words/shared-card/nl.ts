@@ -39,6 +39,7 @@ export const nl: SharedCardWords = {
   scan: 'Scan om het kaartje op te slaan',
   anyCamera: 'Met de camera van elke telefoon.',
   downloadCode: 'Code downloaden',
+  codeOfPage: 'Code die deze pagina opent',
 
   unknown: {
     title: 'Hier is geen kaartje',

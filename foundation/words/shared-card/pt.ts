@@ -39,6 +39,7 @@ export const pt: SharedCardWords = {
   scan: 'Escaneie para salvar o cartão',
   anyCamera: 'Com a câmera de qualquer celular.',
   downloadCode: 'Baixar o código',
+  codeOfPage: 'Código que abre esta página',
 
   unknown: {
     title: 'Não há nenhum cartão aqui',

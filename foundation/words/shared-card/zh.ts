@@ -39,6 +39,7 @@ export const zh: SharedCardWords = {
   scan: '扫码保存名片',
   anyCamera: '用任意手机的相机扫描。',
   downloadCode: '下载二维码',
+  codeOfPage: '打开此页面的二维码',
 
   unknown: {
     title: '这里没有名片',

@@ -57,5 +57,11 @@ export async function contactCodeImage(
   return image;
 }
 
+/** The code that opens an address, small enough to stand in a page; `scale` is pixels for a number of modules. */
+export function linkCode(link: string, scale: (modules: number) => number): string {
+  const code = codes.of(link, () => codeOf(link));
+  return codeSvg(code, scale(codeSide(code)));
+}
+
 /** How many modules each way a contact's code has, with the quiet zone. */
 export const codeSideOf = (contact: Contact): number => codeSide(codeFor(contact));

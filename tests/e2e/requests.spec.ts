@@ -212,7 +212,9 @@ test('a request is opened before there is a design, and warns that there is no c
   const [id] = await letPeopleWait(leafcard, organization.id, 1);
   await takeSession(page, organization.admin);
   await page.goto(`${OF_ORGANIZATIONS}/${id}`);
-  await expect(page.getByRole('alert')).toHaveText('Corporate card not available');
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'Corporate card not available',
+  );
   await expectAccessible(page);
 });
 

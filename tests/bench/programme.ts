@@ -14,6 +14,7 @@ import { measurePush } from './push';
 import { measureRebuild } from './rebuild';
 import { measureRender } from './render';
 import { measureRequests } from './requests';
+import { measureVisible } from './requests-visible';
 import { machine, ratiosIn, reportOf, tableOf, worseThan } from './report';
 import { startBenchServer } from './server';
 import { measureTimeline } from './timeline';
@@ -31,6 +32,7 @@ const parts = {
   rebuild: measureRebuild,
   organizations: measureOrganizations,
   requests: measureRequests,
+  visible: measureVisible,
   counts: measureCounts,
   past: measurePast,
   timeline: measureTimeline,

@@ -4,6 +4,7 @@ import type { Recorded } from '#events/recorded';
 import { outgoing, regrants } from './changes';
 import type { LiveServer } from './connection.server';
 import type { Connections } from './connections.server';
+import type { createRequestRows } from './request-rows.server';
 import { roomsOf } from './rooms';
 
 export interface Delivery {
@@ -16,10 +17,12 @@ interface DeliveryOptions {
   feed: Feed;
   io: LiveServer;
   connections: Connections;
+  requestRows: ReturnType<typeof createRequestRows>;
 }
 
 /** From the log to the sockets of this process; other processes do the same for theirs. */
-export function startDelivery({ feed, io, connections }: DeliveryOptions): Delivery {
+export function startDelivery(options: DeliveryOptions): Delivery {
+  const { feed, io, connections, requestRows } = options;
   let before: number | null = null;
 
   const deliver = async (events: Recorded[]): Promise<void> => {
@@ -34,6 +37,7 @@ export function startDelivery({ feed, io, connections }: DeliveryOptions): Deliv
         send(event);
         hangUpAfter(event as Recorded<LeafEvent>);
       }
+      requestRows.sendAfter(events);
     } finally {
       before = null;
     }

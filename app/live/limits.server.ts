@@ -16,6 +16,11 @@ export interface LiveLimits {
   /** Changes of what a session looks at: so many at once, then so many a second. */
   looksBurst: number;
   looksPerSecond: number;
+  /** Rows that are read to be sent: more at once are a bulk, and pages load them. */
+  rowsAtOnce: number;
+  /** Of one organization: so many at once, then so many a second. */
+  rowsBurst: number;
+  rowsPerSecond: number;
   /** A viewer who was not seen for so long has gone. */
   presenceFreshMs: number;
 }
@@ -32,6 +37,9 @@ export const defaultLimits: LiveLimits = {
   catchUpsAtOnce: 8,
   looksBurst: 60,
   looksPerSecond: 5,
+  rowsAtOnce: 20,
+  rowsBurst: 40,
+  rowsPerSecond: 20,
   presenceFreshMs: 60_000,
 };
 

@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client';
+import type { RequestUpdate } from '#modules/requests/contract';
 import {
   PING_INTERVAL_MS,
   PING_TIMEOUT_MS,
@@ -18,6 +19,8 @@ interface LiveSocketOptions {
   /** Where the page stands, asked at every new connection. */
   since: () => number;
   onChange: (change: LiveChange) => void;
+  /** What a change before it has made of a request. */
+  onRow: (update: RequestUpdate) => void;
   onReady: (position: number) => void;
   onReset: (position: number) => void;
   onEnded: (why: EndReason) => void;
@@ -77,7 +80,7 @@ export function openLiveSocket(options: LiveSocketOptions): LivePage {
 
 function listen(
   socket: Socket<ServerMessages, ClientMessages>,
-  { onChange, onReady, onReset, onEnded, onRefused, onState, onOthers }: LiveSocketOptions,
+  { onChange, onRow, onReady, onReset, onEnded, onRefused, onState, onOthers }: LiveSocketOptions,
 ): LivePage {
   let userId: string | null = null;
   let heard = Date.now();
@@ -125,6 +128,7 @@ function listen(
   });
   socket.on('change', change);
   socket.on('private-change', change);
+  socket.on('request-row', onRow);
   socket.on('ready', caughtUp(onReady));
   socket.on('reset', caughtUp(onReset));
   socket.on('ended', ({ why }) => {

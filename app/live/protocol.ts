@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#modules/requests/contract';
+import type { RequestStatus, RequestUpdate } from '#modules/requests/contract';
 import type { PresenceViewer, PageTargets } from './presence-target';
 
 /** What server and page say to each other; the public half is described in api.md under "Live". */
@@ -78,6 +78,8 @@ export interface ServerMessages {
   welcome: (message: { userId: string }) => void;
   change: (change: Change) => void;
   'private-change': (change: Change) => void;
+  /** After a change of a request, to pages whose list may show it. Of many at once there is none. */
+  'request-row': (update: RequestUpdate) => void;
   /** Everything missed was sent. */
   ready: (message: { position: number }) => void;
   /** Too much was missed to send it: load everything again. */

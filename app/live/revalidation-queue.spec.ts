@@ -114,6 +114,65 @@ describe('a queue of revalidations', () => {
     expect(begun[1]).toBe('everything');
   });
 
+  it('lets what a row shows wait, and begins at once where there is more', () => {
+    const { queue, begun } = queueAt(0);
+    queue.add(changeAt(1), true);
+    vi.advanceTimersByTime(5);
+    queue.shownRow({ id: 'thing 1', position: 1 }, true);
+    vi.advanceTimersByTime(400);
+    expect(begun).toEqual([]);
+    queue.add(changeAt(2), true);
+    queue.shownRow({ id: 'thing 2', position: 2 }, false);
+    expect(begun).toEqual([[changeAt(1), changeAt(2)]]);
+    queue.done();
+    vi.advanceTimersByTime(1000);
+    expect(begun).toHaveLength(1);
+  });
+
+  it('loads what rows have shown when they pause, and every two seconds while they do not', () => {
+    const { queue, begun } = queueAt(0);
+    let position = 0;
+    const show = () => {
+      position += 1;
+      queue.add(changeAt(position), true);
+      queue.shownRow({ id: `thing ${position}`, position }, true);
+      vi.advanceTimersByTime(100);
+      queue.done();
+    };
+    for (let times = 0; times < 15; times++) show();
+    expect(begun).toHaveLength(0);
+    vi.advanceTimersByTime(450);
+    expect(begun).toHaveLength(1);
+    expect(begun[0]).toHaveLength(15);
+    queue.done();
+    for (let times = 0; times < 65; times++) show();
+    expect(begun).toHaveLength(4);
+  });
+
+  it('waits for a row no longer than one takes, and for one row of several changes', () => {
+    const { queue, begun } = queueAt(0);
+    queue.add(changeAt(1), true);
+    vi.advanceTimersByTime(110);
+    expect(begun).toEqual([[changeAt(1)]]);
+    queue.done();
+    vi.advanceTimersByTime(1000);
+    queue.add(changeAt(2, { id: 'a' }), true);
+    queue.add(changeAt(3, { id: 'a' }), true);
+    queue.shownRow({ id: 'a', position: 3 }, true);
+    vi.advanceTimersByTime(450);
+    expect(begun).toHaveLength(1);
+    vi.advanceTimersByTime(100);
+    expect(begun[1]).toHaveLength(2);
+  });
+
+  it('begins at once with a change whose row it does not await, and takes the others along', () => {
+    const { queue, begun } = queueAt(0);
+    queue.add(changeAt(1), true);
+    queue.shownRow({ id: 'thing 1', position: 1 }, true);
+    queue.add(changeAt(2));
+    expect(begun).toEqual([[changeAt(1), changeAt(2)]]);
+  });
+
   it('begins nothing more once it is stopped', () => {
     const { queue, begun } = queueAt(0);
     queue.add(changeAt(1));

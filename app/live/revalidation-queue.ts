@@ -9,14 +9,28 @@ export interface QueueOptions {
 
 /** Between two beginnings: ten a second are more than anybody can read. */
 const GAP_MS = 100;
+/** A row follows its change within a few milliseconds, or does not come. */
+const ROW_MS = 100;
+/** What rows have shown is loaded once no more of them come for so long, */
+const QUIET_MS = 500;
+/** or after this. */
+const SHOWN_MS = 2000;
 const CHANGES_MAX = 500;
+
+interface Waiting {
+  change: LiveChange;
+  /** When its data has to be loaded, by the page's clock. */
+  due: number;
+  /** Its row is on the page: until when loading it can be put off. */
+  until?: number;
+}
 
 /** Turns a stream of changes into revalidations: one under way, one waiting with all that came since. */
 export class RevalidationQueue {
   /** The data on the page is at least as new as this. */
   shown: number;
   private received: number;
-  private waiting: Burst | null = null;
+  private waiting: Waiting[] | 'everything' = [];
   private running: { upTo: number } | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private lastBegin = -Infinity;
@@ -26,16 +40,36 @@ export class RevalidationQueue {
     this.received = options.position;
   }
 
-  add(change: LiveChange): void {
+  /** Where its row is awaited, which the page can show at once, it waits for that a little. */
+  add(change: LiveChange, isRowAwaited = false): void {
     if (change.position <= this.received) return;
     this.received = change.position;
-    this.wait(changesEverything(change) ? 'everything' : [change]);
+    if (changesEverything(change)) return this.everything();
+    if (this.waiting === 'everything') return;
+    const due = isRowAwaited ? performance.now() + ROW_MS : -Infinity;
+    this.waiting.push({ change, due });
+    if (this.waiting.length > CHANGES_MAX) this.waiting = 'everything';
+    this.schedule();
+  }
+
+  /** The row that a change made is there: all of the page that it concerns, or only a part. */
+  shownRow({ id, position }: { id: string; position: number }, isWhole: boolean): void {
+    if (this.waiting === 'everything') return;
+    const now = performance.now();
+    for (const one of this.waiting) {
+      // A change that has no row of its own is shown by the row of the next one.
+      if (one.change.id === id && one.change.position <= position) {
+        one.until ??= isWhole ? now + SHOWN_MS : now;
+      }
+      if (one.until !== undefined) one.due = Math.min(one.until, now + QUIET_MS);
+    }
+    this.schedule();
   }
 
   /** Everything up to here has been received. */
   reached(position: number): void {
     this.received = Math.max(this.received, position);
-    if (!this.running && !this.waiting) this.shown = this.received;
+    if (!this.running && !this.isAnyWaiting) this.shown = this.received;
   }
 
   /** The server's log may be an older one than the page knows: positions can go back. */
@@ -43,53 +77,47 @@ export class RevalidationQueue {
     this.received = position;
     this.shown = Math.min(this.shown, position);
     if (this.running) this.running.upTo = this.shown;
-    this.wait('everything');
+    this.everything();
   }
 
   everything(): void {
-    this.wait('everything');
+    this.waiting = 'everything';
+    this.schedule();
   }
 
   done(): void {
     if (!this.running) return;
     this.shown = this.running.upTo;
     this.running = null;
-    if (this.waiting) this.schedule();
+    if (this.isAnyWaiting) this.schedule();
     else this.shown = this.received;
   }
 
   stop(): void {
     clearTimeout(this.timer);
-    this.timer = undefined;
-    this.waiting = null;
+    this.waiting = [];
     this.running = null;
   }
 
-  private wait(burst: Burst): void {
-    if (this.waiting === 'everything' || burst === 'everything') this.waiting = 'everything';
-    else this.waiting = [...(this.waiting ?? []), ...burst];
-    if (Array.isArray(this.waiting) && this.waiting.length > CHANGES_MAX) {
-      this.waiting = 'everything';
-    }
-    this.schedule();
+  private get isAnyWaiting(): boolean {
+    return this.waiting === 'everything' || this.waiting.length > 0;
   }
 
   private schedule(): void {
-    if (this.running || this.timer !== undefined) return;
-    const wait = this.lastBegin + GAP_MS - performance.now();
+    clearTimeout(this.timer);
+    if (this.running || !this.isAnyWaiting) return;
+    const due =
+      this.waiting === 'everything' ? -Infinity : Math.min(...this.waiting.map(({ due }) => due));
+    const wait = Math.max(due, this.lastBegin + GAP_MS) - performance.now();
     if (wait <= 0) return this.begin();
-    this.timer = setTimeout(() => {
-      this.timer = undefined;
-      this.begin();
-    }, wait);
+    this.timer = setTimeout(() => this.begin(), wait);
   }
 
   private begin(): void {
-    const burst = this.waiting;
-    if (!burst) return;
-    this.waiting = null;
+    const { waiting } = this;
+    this.waiting = [];
     this.running = { upTo: this.received };
     this.lastBegin = performance.now();
-    this.options.begin(burst);
+    this.options.begin(waiting === 'everything' ? waiting : waiting.map(({ change }) => change));
   }
 }

@@ -1,5 +1,6 @@
 import { grantedIds, scopeOf, type Level } from '#foundation/permissions';
 import type { Grant } from '#foundation/roles';
+import type { RequestUpdate } from '#modules/requests/contract';
 import type { Audience } from './changes';
 import type { ChangeMessage } from './protocol';
 
@@ -44,8 +45,20 @@ export function roomsFor(receiver: Receiver): Set<string> {
     staff: [...staff],
     superAdmins: superAdmin,
   };
-  return new Set(messagesTo(receiver.kind).flatMap((message) => roomsOf(message, audience)));
+  return new Set([
+    ...messagesTo(receiver.kind).flatMap((message) => roomsOf(message, audience)),
+    ...(receiver.kind === 'page' ? rowsRoomsFor(receiver) : []),
+  ]);
 }
+
+/** Where they get rows, which no more than their own list of requests shows. */
+const rowsRoomsFor = (user: Pick<Receiver, 'grants'>): string[] =>
+  (['organizations', 'locations'] as const).flatMap((level) =>
+    grantedIds(user, 'request.decide', level).map((id) => rowsRoom({ level, id })),
+  );
+
+/** The pages of those who decide the requests of a place. */
+export const rowsRoom = ({ level, id }: RequestUpdate['place']): string => `rows/${level}/${id}`;
 
 export function roomsOf(message: ChangeMessage, audience: Audience): string[] {
   const { users = [], organizations = [], locations = [], staff = [], superAdmins } = audience;

@@ -13,6 +13,7 @@ import { limitHandshakes, trackLines } from './lines.server';
 import { startPresence } from './presence.server';
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS, refusals } from './protocol';
 import { NOTHING, pageTargets } from './presence-target';
+import { createRequestRows } from './request-rows.server';
 
 interface LiveOptions extends CredentialOptions {
   house: Pick<House, 'feed' | 'sql' | 'listen' | 'store' | 'services' | 'log' | 'env'>;
@@ -61,7 +62,8 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
   const lines = trackLines(server, io.path(), limits);
   limitHandshakes(io, limits);
   const connections = new Connections();
-  const delivery = startDelivery({ feed, io, connections });
+  const requestRows = createRequestRows({ sql, io, log, limits });
+  const delivery = startDelivery({ feed, io, connections, requestRows });
   const presence = startPresence({ house, limits });
   const looks = new Gate(limits.looksBurst, limits.looksPerSecond);
   const catchUp = createCatchUp({ sql, codec: store.codec, connections, delivery, limits });
@@ -128,6 +130,7 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
       io.engine.close();
       await lines.close();
       await presence.stop();
+      await requestRows.stop();
     },
   };
 }

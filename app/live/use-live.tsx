@@ -35,7 +35,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
   const [ended, setEnded] = useState<EndReason | null>(null);
   const queue = useRef<RevalidationQueue | null>(null);
   const { looking, onOthers, forget, attach } = usePresence();
-  const { hearing, tell, tellLoss } = useHearing();
+  const { hearing, tell, isRowAwaited, tellRow, tellLoss } = useHearing();
   const begin = useRevalidation(useCallback(() => queue.current?.done(), []));
   const loadedAt = useRef(position);
   useEffect(() => {
@@ -50,8 +50,9 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
       since: () => own.shown,
       onChange: (change) => {
         tell(change);
-        own.add(change);
+        own.add(change, isRowAwaited(change));
       },
+      onRow: (update) => own.shownRow(update, tellRow(update)),
       onReady: (reached) => own.reached(reached),
       onReset: (reached) => {
         tellLoss();
@@ -76,7 +77,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
       setState('connecting');
       setEnded(null);
     };
-  }, [signedIn, begin, onOthers, forget, attach, tell, tellLoss]);
+  }, [signedIn, begin, onOthers, forget, attach, tell, isRowAwaited, tellRow, tellLoss]);
 
   useSteadyScroll();
   useLeaving(signedIn ? ended : null);

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconKeyboard, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import {
   REQUEST_STATUSES,
   requestList,
@@ -47,7 +48,12 @@ interface FiltersProps extends Pick<LoadedRequests, 'side' | 'query' | 'choices'
   onHelp: () => void;
 }
 
-export function RequestFilters({ side, onHelp, ...list }: FiltersProps) {
+/** Kept while rows come and go: it is the costliest part of the page. */
+export const RequestFilters = memo(function RequestFilters({
+  side,
+  onHelp,
+  ...list
+}: FiltersProps) {
   const { title } = useWords('requests').shortcuts;
   return (
     <ListFilters list={requestList} hide={hiddenFor(side)} {...list}>
@@ -65,7 +71,7 @@ export function RequestFilters({ side, onHelp, ...list }: FiltersProps) {
       </Tooltip>
     </ListFilters>
   );
-}
+});
 
 /** No column shows this order, so it is named here, with a link back to names. */
 function OrderByDay({ order }: Pick<LoadedRequests['query'], 'order'>) {

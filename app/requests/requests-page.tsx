@@ -24,6 +24,7 @@ import {
 } from './request-list';
 import { loadRequests, takeDecision } from './requests.server';
 import { ShortcutSheet } from './shortcut-sheet';
+import { useUpdatedList } from './updated-list';
 import { useTriage } from './use-triage';
 
 export const meta = titled<typeof loader>(
@@ -46,7 +47,7 @@ const ROUTE_OF_OPENED = {
 
 /** The requests that an admin decides: a live list, and the open one beside it. */
 export default function RequestsPage() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = useUpdatedList(useLoaderData<typeof loader>());
   const { side, query, lengths, total, isMore, choices } = loaded;
   const opened = useRouteLoaderData<typeof openedLoader>(ROUTE_OF_OPENED[side]);
   const plain = useActionData<FormAnswer>();

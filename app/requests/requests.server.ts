@@ -40,7 +40,9 @@ export async function loadRequests(context: AppLoadContext, request: Request) {
     ),
     counted,
   ]);
-  return { side, ...page, ...own, lengths, self: actor.userId };
+  /** What has happened up to here is in it. */
+  const position = context.livePosition;
+  return { side, ...page, ...own, lengths, position, self: actor.userId };
 }
 
 export type LoadedRequests = Awaited<ReturnType<typeof loadRequests>>;

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useBulkSelection } from '../bulk/use-bulk';
 import { useListSearch } from '../lists/list-address';
 import { onlyOne } from '../lists/selection';
@@ -129,7 +129,7 @@ function useDialogs() {
     isAny: dialog !== null,
     isHelp: dialog?.kind === 'help',
     rejected: rejection?.rejected ?? null,
-    showHelp: () => setDialog({ kind: 'help' }),
+    showHelp: useCallback(() => setDialog({ kind: 'help' }), []),
     askReason: (rejected: Rejected, reject: (reason: string) => void) =>
       setDialog({ kind: 'reject', rejected, reject }),
     reject: (reason: string) => {

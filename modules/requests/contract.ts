@@ -9,6 +9,7 @@ import { imageField } from '#foundation/images';
 import { defineList, type ColumnsOf, type SortKey } from '#foundation/list';
 import { entryId } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
+import type { Level } from '#foundation/permissions';
 
 /** DOOR for the browser: what requests for a corporate card take in, and what they show. */
 
@@ -203,3 +204,16 @@ export interface ClosedRequest {
 
 /** How many requests there are in each state. */
 export type RequestLengths = Record<RequestStatus, number>;
+
+/** What became of a request, as those see it who decide the requests of a place. */
+export interface RequestUpdate {
+  /** Of the event in the log. */
+  position: number;
+  id: string;
+  /** Where they decide: an organization, or one of its locations. */
+  place: { level: Level; id: string };
+  /** Null: it was closed. */
+  row: RequestView | null;
+  /** How many requests the place has in each state. */
+  lengths: RequestLengths;
+}

@@ -20,7 +20,7 @@ export {
 } from './read/approvals.server';
 export { auditRequests, type AuditEntry } from './read/audit.server';
 export { provableTo, type ProofQuery } from './read/proof.server';
-export { REQUEST_EVENT_TYPES, requestIdOf, requestStream } from './request';
+export { REQUEST_EVENT_TYPES, requestIdOf, requestStream, type RequestEvent } from './request';
 export {
   closedRequest,
   ownRequest,
@@ -59,4 +59,5 @@ export {
   type TimelinePage,
   type TimelineQuery,
 } from './read/timeline.server';
+export { requestUpdates } from './read/updates.server';
 export { requestSubscribers } from './subscribers.server';

@@ -254,6 +254,55 @@ test('new requests slide in, or wait while something is chosen or read further o
   await expect(pill).toHaveCount(0);
 });
 
+test('what becomes of a request is shown before it is loaded, and data that comes late changes nothing', async ({
+  leafcard,
+  page,
+}) => {
+  const anders = await requestOf(leafcard, HENRIK, 'Anders Rønning', 'T');
+  await takeSessionOf(page, henrik);
+  await openRequests(page);
+  const count = async (name: string) => Number(/\d+$/.exec(await tab(page, name).innerText()));
+  const [pending, accepted] = [await count('Pending'), await count('Accepted')];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let loads = 0;
+  const loaded = new Promise<void>((resolve) => {
+    void page.route('**/*.data*', async (route) => {
+      const response = await route.fetch();
+      loads += 1;
+      resolve();
+      await answered;
+      await route.fulfill({ response });
+    });
+  });
+
+  await askAgain(leafcard, anders);
+  await expect(row(page, 'Anders Rønning')).toHaveAttribute('data-fresh');
+  await expect(names(page).first()).toHaveText('Anders Rønning');
+  await expect(tab(page, 'Pending')).toHaveText(new RegExp(`${pending + 1}$`));
+  await expect(tab(page, 'Accepted')).toHaveText(new RegExp(`${accepted - 1}$`));
+  await loaded;
+  await decideByProgram(leafcard, HENRIK, { id: anders.id, is_approved: 'T' });
+  await expect(row(page, 'Anders Rønning')).toHaveCount(0);
+  await expect(tab(page, 'Pending')).toHaveText(new RegExp(`${pending}$`));
+
+  await page.evaluate(() => {
+    const look = () => {
+      const texts = [...document.querySelectorAll('[data-row]:not([data-leaving])')];
+      if (texts.some(({ textContent }) => textContent?.includes('Anders'))) {
+        document.body.setAttribute('data-mark', 'came back');
+      }
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  const before = loads;
+  answer();
+  await expect.poll(() => loads).toBeGreaterThan(before);
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(tab(page, 'Pending')).toHaveText(new RegExp(`${pending}$`));
+  await expect(page.locator('body')).not.toHaveAttribute('data-mark');
+});
+
 test('those that are chosen are accepted together', async ({ page }) => {
   await takeSessionOf(page, henrik);
   await openRequests(page);

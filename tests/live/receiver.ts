@@ -1,11 +1,13 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import type { Change, ClientMessages, EndReason, ServerMessages } from '../../app/live/protocol';
+import type { RequestUpdate } from '#modules/requests/contract';
 import type { Session } from './instance';
 
 export interface Receiver {
   socket: Socket<ServerMessages, ClientMessages>;
   changes: Change[];
   privateChanges: Change[];
+  requestRows: RequestUpdate[];
   /** The names of all messages, in the order in which they came. */
   heard: string[];
   ready: number | null;
@@ -70,6 +72,7 @@ function watch(socket: Receiver['socket']): Receiver {
     socket,
     changes: [],
     privateChanges: [],
+    requestRows: [],
     heard: [],
     ready: null,
     reset: null,
@@ -92,6 +95,10 @@ function watch(socket: Receiver['socket']): Receiver {
   socket.on('private-change', (change) => {
     receiver.privateChanges.push(change);
     note('private-change');
+  });
+  socket.on('request-row', (update) => {
+    receiver.requestRows.push(update);
+    note('request-row');
   });
   socket.on('ready', ({ position }) => {
     receiver.ready = position;

@@ -154,13 +154,18 @@ export async function countRequests(
   within: Within,
 ): Promise<RequestLengths> {
   const scope = await requestScope(services, actor, level, within);
-  const lengths = await countOfEach(
-    services.sql,
-    REQUEST_STATUSES.map((status) => listsIn(scope, status)),
-  );
-  return Object.fromEntries(
-    REQUEST_STATUSES.map((status, at) => [status, lengths[at]]),
-  ) as RequestLengths;
+  const [lengths] = await lengthsAt(services.sql, [scope]);
+  return lengths!;
+}
+
+/** How many requests of each state there are in each of these. */
+export async function lengthsAt(sql: Sql, scopes: readonly Scope[]): Promise<RequestLengths[]> {
+  const lists = scopes.flatMap((scope) => REQUEST_STATUSES.map((status) => listsIn(scope, status)));
+  const lengths = await countOfEach(sql, lists);
+  return scopes.map(() => {
+    const [pending = 0, accepted = 0, rejected = 0] = lengths.splice(0, REQUEST_STATUSES.length);
+    return { pending, accepted, rejected };
+  });
 }
 
 /** As fast for a long list as for a short one. */

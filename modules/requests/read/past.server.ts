@@ -21,7 +21,7 @@ import { requestStream, type RequestEvent } from '../request';
 import { historyIn } from './history';
 import { keysOf, type RequestListQuery } from './list.server';
 import { placeIn, thatMatch, within } from './matching.server';
-import { requestsProjection, requestViews, type RequestRow } from './requests.server';
+import { requestsProjection, viewsWith, type RequestRow } from './requests.server';
 
 const TABLE = 'requests.history';
 
@@ -148,7 +148,8 @@ async function viewsThen(
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ locationId }) => locationId))];
   const { organizations, locations } = await placesThen(sql, { kind: 'locations', ids }, at);
-  return requestViews(sql, rows, [...organizations, ...locations]);
+  const places = [...organizations, ...locations];
+  return viewsWith(rows, new Map(places.map(({ id, name }) => [id, name])));
 }
 
 export interface LengthsThen extends RequestLengths {

@@ -168,17 +168,17 @@ export async function requestIdsOfUser(sql: Sql, userId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Requests as pages show them: with the names of where they are, or of where they were then. */
-export async function requestViews(
-  sql: Sql,
+/** Requests as pages show them: with the names of where they are. */
+export async function requestViews(sql: Sql, rows: readonly RequestRow[]): Promise<RequestView[]> {
+  return rows.length === 0 ? [] : viewsWith(rows, await placeNames(sql, placesOf(rows)));
+}
+
+/** The same, with these names by the ids of places. */
+export const viewsWith = (
   rows: readonly RequestRow[],
-  places?: readonly { id: string; name: string }[],
-): Promise<RequestView[]> {
-  if (rows.length === 0) return [];
-  const names = places
-    ? new Map(places.map(({ id, name }) => [id, name]))
-    : await placeNames(sql, placesOf(rows));
-  return rows.map((row) => ({
+  names: ReadonlyMap<string, string>,
+): RequestView[] =>
+  rows.map((row) => ({
     id: row.id,
     userId: row.userId,
     organizationId: row.organizationId,
@@ -194,7 +194,6 @@ export async function requestViews(
     submittedAt: row.submittedAt.toISOString(),
     version: row.version,
   }));
-}
 
 const placesOf = (rows: readonly RequestRow[]): string[] => [
   ...new Set(rows.flatMap(({ organizationId, locationId }) => [organizationId, locationId])),

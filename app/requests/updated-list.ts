@@ -1,0 +1,158 @@
+import { useLocation } from '@remix-run/react';
+import { useMemo, useRef, useState } from 'react';
+import type { RequestUpdate, RequestView } from '#modules/requests/contract';
+import { REQUEST_CHANGES, type LiveChange } from '../live/revalidate';
+import { useChanges } from '../live/use-changes';
+import { openedAt } from './addresses';
+import type { LoadedRequests } from './requests.server';
+
+/** As much of a loaded list as an update changes, and what it depends on. */
+export type RequestPage = Pick<
+  LoadedRequests,
+  'side' | 'query' | 'places' | 'rows' | 'total' | 'lengths' | 'position'
+>;
+
+/**
+ * The list as it was loaded, with what became of its requests since. Updates come over the live
+ * socket and are shown in the next frame; what the page cannot know of one is loaded at once, and
+ * what it can a little later. Once loaded data is as new as an update, that counts for nothing.
+ */
+export function useUpdatedList<Page extends RequestPage>(loaded: Page): Page {
+  const opened = openedAt(useLocation().pathname);
+  const [updates, setUpdates] = useState<readonly RequestUpdate[]>([]);
+  const received = useRef(updates);
+  /** Not all changes of this one came here. */
+  const incomplete = useRef<Page>();
+  const receive = (next: readonly RequestUpdate[]) => {
+    received.current = next;
+    setUpdates(next);
+  };
+  useChanges({
+    awaitsRow: (change) =>
+      // What is open beside the list is loaded, and waits for nothing.
+      change.id !== opened && incomplete.current !== loaded && isAbout(loaded, change),
+    show: (update) => {
+      if (incomplete.current === loaded || !isFor(loaded, update)) return false;
+      receive([...received.current.filter((one) => isNewer(one, loaded)), update]);
+      return updated(loaded, received.current).isWhole;
+    },
+    lose: () => {
+      incomplete.current = loaded;
+      receive([]);
+    },
+  });
+  return useMemo(() => updated(loaded, updates).page, [loaded, updates]);
+}
+
+const isNewer = ({ position }: RequestUpdate, loaded: RequestPage): boolean =>
+  position > loaded.position;
+
+/** The one place of which the list shows all requests of a state; none where it shows something else. */
+function placeOf({ side, query, places }: RequestPage): RequestUpdate['place'] | null {
+  const own = side === 'organizations' ? query.organizationId : undefined;
+  const [id, ...others] = own ? [own] : new Set(places[side]);
+  return query.q === '' && id !== undefined && others.length === 0 ? { level: side, id } : null;
+}
+
+const isFor = (page: RequestPage, { place }: RequestUpdate): boolean => {
+  const own = placeOf(page);
+  return own !== null && own.level === place.level && own.id === place.id;
+};
+
+function isAbout(page: RequestPage, change: LiveChange): boolean {
+  const own = placeOf(page);
+  const { organizationId, locationId } = change;
+  return (
+    own !== null &&
+    REQUEST_CHANGES.includes(change.type) &&
+    own.id === (own.level === 'organizations' ? organizationId : locationId)
+  );
+}
+
+/** A page of the list after updates, and whether all of it is as it would be loaded now. */
+export function updated<Page extends RequestPage>(
+  loaded: Page,
+  updates: readonly RequestUpdate[],
+): { page: Page; isWhole: boolean } {
+  let page = loaded;
+  let isKnown = true;
+  for (const update of updates) {
+    if (!isNewer(update, loaded) || !isFor(loaded, update)) continue;
+    const { lengths } = update;
+    const total = lengths[page.query.tab];
+    const rows = rowsAfter(page, update, total);
+    isKnown &&= rows !== null;
+    page = { ...page, rows: rows ?? page.rows, total, lengths };
+  }
+  const { rows, total, query } = page;
+  const left = Math.max(0, total - query.start);
+  return { page, isWhole: isKnown && rows.length === Math.min(query.end - query.start, left) };
+}
+
+/** Null where they cannot be known. */
+function rowsAfter(
+  page: RequestPage,
+  { id, row }: RequestUpdate,
+  total: number,
+): RequestView[] | null {
+  const rows = row?.status === page.query.tab ? withRow(page, row, total) : withoutRow(page, id);
+  // A page that became empty is no page of the list, unless the list is empty.
+  return rows?.length === 0 && total > 0 ? null : rows;
+}
+
+/** Of a later page: a row that is not on it may have been before it. */
+function withoutRow({ rows, query }: RequestPage, id: string): RequestView[] | null {
+  const others = rows.filter((row) => row.id !== id);
+  return others.length === rows.length && query.start > 0 ? null : others;
+}
+
+/** The rows with this one, where it belongs. */
+function withRow(
+  { rows, query }: RequestPage,
+  row: RequestView,
+  total: number,
+): RequestView[] | null {
+  const { start, end, sort } = query;
+  const before = rows.find(({ id }) => id === row.id);
+  if (before && before.version >= row.version) return rows;
+  if (before && [sort, 'name', 'locationName'].every((key) => isSame(before, row, key))) {
+    return rows.map((one) => (one === before ? row : one));
+  }
+  if (start > 0) return null;
+  const size = end - start;
+  const others = rows.filter((one) => one !== before);
+  const at = placeAmong(others, row, query);
+  // Behind the last row others may follow that are not on this page.
+  const isBehind = at === others.length && at < size && total > at + 1;
+  return at === null || isBehind ? null : others.toSpliced(at, 0, row).slice(0, size);
+}
+
+const isSame = (one: RequestView, other: RequestView, field: string): boolean =>
+  one[field as keyof RequestView] === other[field as keyof RequestView];
+
+function placeAmong(
+  rows: readonly RequestView[],
+  row: RequestView,
+  { sort, order }: RequestPage['query'],
+): number | null {
+  const compared = rows.map((other) => ORDERS[sort]?.(other, row) ?? null);
+  const isBefore = (by: number) => (order === 'ASC' ? by < 0 : by > 0);
+  return compared.includes(null) ? null : compared.filter((by) => isBefore(by!)).length;
+}
+
+/** The orders that the page knows as well as the database does; null where it may not. */
+const ORDERS: Partial<Record<string, (one: RequestView, other: RequestView) => number | null>> = {
+  name: (one, other) =>
+    isPlain(one.name) && isPlain(other.name)
+      ? names.compare(one.name.toLowerCase(), other.name.toLowerCase()) ||
+        (one.id < other.id ? -1 : 1)
+      : null,
+  // The database knows them to the microsecond.
+  submittedAt: (one, other) =>
+    one.submittedAt === other.submittedAt ? null : one.submittedAt < other.submittedAt ? -1 : 1,
+};
+
+/** By the same table as the database, which has the letters of other scripts in another edition. */
+const names = new Intl.Collator('en');
+
+const isPlain = (name: string): boolean => /^[\p{Script=Latin}0-9 '’.-]*$/u.test(name);

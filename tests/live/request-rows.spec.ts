@@ -1,0 +1,393 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '#events/command.server';
+import { systemContext } from '#events/store.server';
+import type { LeafEvent } from '#events/catalogue';
+import type { CommandContext } from '#foundation/actor';
+import { NO_DETAILS } from '#foundation/card-details';
+import { newId } from '#foundation/ids';
+import type { Grant } from '#foundation/roles';
+import {
+  addLocation,
+  createOrganization,
+  joinOrganization,
+  organizationDetails,
+  redeemReferCode,
+} from '#modules/organizations/index.server';
+import {
+  REQUEST_STATUSES,
+  type HistoryType,
+  type RequestStatus,
+  type RequestUpdate,
+  type RequestView,
+  type Side,
+} from '#modules/requests/contract';
+import {
+  decideRequest,
+  editRequest,
+  requestIdOf,
+  requestStream,
+  submitRequest,
+} from '#modules/requests/index.server';
+import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { demoLogos } from '../../app/demo/logos';
+import { REQUESTS_AT } from '../../app/requests/addresses';
+import { loadRequests } from '../../app/requests/requests.server';
+import { updated } from '../../app/requests/updated-list';
+import {
+  append,
+  newTestUser,
+  newest,
+  settled,
+  signIn,
+  startInstance,
+  type Instance,
+  type TestUser,
+} from './instance';
+import { listenAs, type Receiver } from './receiver';
+
+const NAME = 'Ada Lovelace';
+const DETAILS = {
+  ...NO_DETAILS,
+  name: NAME,
+  designation: 'Engineer',
+  employeeId: '1',
+  contactNumber: '123',
+};
+
+let database: FreshDatabase;
+let one: Instance;
+let other: Instance;
+let office: Office;
+const receivers: Receiver[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  one = await startInstance(database.url);
+  other = await startInstance(database.url, { limits: { rowsAtOnce: 2 } });
+  office = await newOffice('moss');
+});
+afterEach(() => {
+  for (const receiver of receivers.splice(0)) receiver.close();
+});
+afterAll(async () => {
+  await one.stop();
+  await other.stop();
+  await database.drop();
+});
+
+interface Office {
+  organizationId: string;
+  locationId: string;
+  branchId: string;
+  referCode: string;
+  admin: TestUser;
+  local: TestUser;
+}
+
+/** An organization with two locations, an admin of all of it and one of its first location. */
+async function newOffice(name: string): Promise<Office> {
+  const { services } = one.house;
+  const root = await newUser([{ role: 'SUPER_ADMIN' }]);
+  const place = { name: 'Head Office', city: 'Berlin', country: 'Germany', address: 'Kai 1' };
+  const location = { ...place, latitude: null, longitude: null };
+  const { id: organizationId } = await runCommand(services, createOrganization, as(root), {
+    ...{ name, domain: `${name}.example`, website: `https://${name}.example` },
+    ...{ location, logo: demoLogos.fernhill },
+  });
+  const admin = await newUser([{ role: 'CORPORATE_ADMIN', organizationId }]);
+  const details = await organizationDetails(services, root.actor, organizationId);
+  const locationId = details.locations[0]?.id ?? '';
+  const { id: branchId } = await runCommand(services, addLocation, as(admin), {
+    organizationId,
+    place: { ...location, name: 'Branch' },
+  });
+  const local = await newUser([{ role: 'LOCATION_ADMIN', organizationId, locationId }]);
+  const { referCode } = details;
+  return { organizationId, locationId, branchId, referCode: referCode ?? '', admin, local };
+}
+
+/** Signed in on a page. */
+async function newUser(grants: Grant[] = []): Promise<TestUser> {
+  const { actor } = await newTestUser(one.house, grants);
+  return { actor, session: await signIn(one.house, actor.userId, 'page') };
+}
+
+const as = ({ actor }: Pick<TestUser, 'actor'>): CommandContext => ({
+  ...systemContext('live'),
+  actor,
+});
+
+/** A user who works at the first location of the office. */
+async function newEmployee(): Promise<TestUser> {
+  const { organizationId, locationId, referCode } = office;
+  const employee = await newUser();
+  await runCommand(one.house.services, redeemReferCode, as(employee), { referCode });
+  await runCommand(one.house.services, joinOrganization, as(employee), {
+    organizationId,
+    locationId,
+  });
+  return employee;
+}
+
+/** At the process in which things happen, or at another one. */
+async function listen({ session }: Pick<TestUser, 'session'>, at = one): Promise<Receiver> {
+  await settled(at);
+  const receiver = listenAs(at.url, session, { since: await newest(one.house) });
+  receivers.push(receiver);
+  await receiver.until(() => receiver.ready !== null);
+  return receiver;
+}
+
+const submit = async (employee: TestUser, details = DETAILS, locationId = office.locationId) =>
+  runCommand(one.house.services, submitRequest, as(employee), {
+    organizationId: office.organizationId,
+    locationId,
+    ...details,
+  });
+
+const decide = (requestId: string, status: RequestStatus) =>
+  runCommand(one.house.services, decideRequest, as(office.admin), {
+    level: 'organizations',
+    requestId,
+    status,
+  });
+
+/** The list of requests that a user's own page would load now. */
+async function load({ actor }: TestUser, side: Side, search: string) {
+  await settled(one);
+  const { house } = one;
+  const context = {
+    actor,
+    services: house.servicesFor(actor),
+    livePosition: house.feed.position,
+  } as unknown as AppLoadContext;
+  return loadRequests(context, new Request(`http://page${REQUESTS_AT[side]}?${search}`));
+}
+
+const rowOf = async (user: TestUser, side: Side, id: string, tab: RequestStatus) =>
+  (await load(user, side, `tab=${tab}`)).rows.find((row) => row.id === id);
+
+/** Something that each receiver gets after all before it, whoever it belongs to. */
+async function afterAllElse(all: readonly { userId: string; receiver: Receiver }[]) {
+  for (const { userId } of all) {
+    const data = { userId, role: 'AUDITOR', organizationId: newId() } as const;
+    await append(one.house, `user-${userId}`, [{ type: 'RoleGranted', data }]);
+  }
+  const has = ({ changes }: Receiver) => changes.some(({ type }) => type === 'RoleChanged');
+  await Promise.all(all.map(({ receiver }) => receiver.until(() => has(receiver))));
+}
+
+describe('the row of a request', () => {
+  it('goes to the pages of those whose own list shows it, as that shows it, and to nobody else', async () => {
+    const { organizationId, locationId, branchId, admin, local } = office;
+    const elsewhere = await newOffice('fern');
+    const employee = await newEmployee();
+    const program = await signIn(one.house, admin.actor.userId, 'api');
+    const without = [
+      employee,
+      { ...admin, session: program },
+      await newUser([{ role: 'LOCATION_ADMIN', organizationId, locationId: branchId }]),
+      await newUser([{ role: 'AUDITOR', organizationId }]),
+      await newUser([{ role: 'SUPER_ADMIN' }]),
+      elsewhere.admin,
+      elsewhere.local,
+      await newUser(),
+    ];
+    const page = await listen(admin);
+    const localPage = await listen(local);
+    const others = await Promise.all(
+      without.map(async (user) => ({
+        userId: user.actor.userId,
+        receiver: await listen(user),
+      })),
+    );
+    const { id } = await submit(employee);
+    await page.until(() => page.requestRows.length === 1);
+    await localPage.until(() => localPage.requestRows.length === 1);
+    expect(page.requestRows[0]).toMatchObject({
+      id,
+      place: { level: 'organizations', id: organizationId },
+      row: await rowOf(admin, 'organizations', id, 'pending'),
+    });
+    expect(localPage.requestRows[0]).toMatchObject({
+      id,
+      place: { level: 'locations', id: locationId },
+      row: await rowOf(local, 'locations', id, 'pending'),
+    });
+    await afterAllElse(others);
+    for (const { receiver } of others) expect(receiver.requestRows).toEqual([]);
+    expect(page.heard.indexOf('change')).toBeLessThan(page.heard.indexOf('request-row'));
+  });
+
+  it('no longer goes to those who have lost the role', async () => {
+    const { organizationId } = office;
+    const former = await newUser([{ role: 'CORPORATE_ADMIN', organizationId }]);
+    const [page, own] = [await listen(former), await listen(office.admin)];
+    const data = { userId: former.actor.userId, role: 'CORPORATE_ADMIN', organizationId } as const;
+    await append(one.house, `user-${former.actor.userId}`, [{ type: 'RoleRevoked', data }]);
+    await submit(await newEmployee());
+    await own.until(() => own.requestRows.length === 1);
+    await afterAllElse([{ userId: former.actor.userId, receiver: page }]);
+    expect(page.requestRows).toEqual([]);
+  });
+
+  it('is the one of the newest event, and is not shown where the request is no longer', async () => {
+    const employee = await newEmployee();
+    const { id } = await submit(employee);
+    await decide(id, 'accepted');
+    const { organizationId, locationId, branchId, admin, local } = office;
+    const [page, localPage] = [await listen(admin), await listen(local)];
+    const where = { requestId: id, organizationId, userId: employee.actor.userId };
+    const at = new Date().toISOString();
+    const asked = { ...DETAILS, email: 'ada@moss.example', photo: null };
+    await append(one.house, requestStream(id), [
+      { type: 'RequestDecisionUndone', data: { ...where, locationId } },
+      { type: 'RequestRejected', data: { ...where, locationId, undoUntil: at } },
+      { type: 'RequestSubmitted', data: { ...where, locationId: branchId, ...asked } },
+    ]);
+    await page.until(() => page.requestRows.length === 1);
+    expect(page.requestRows[0]).toMatchObject({ row: { status: 'pending', locationId: branchId } });
+    await afterAllElse([{ userId: local.actor.userId, receiver: localPage }]);
+    expect(localPage.requestRows).toEqual([]);
+  });
+
+  it('is not sent of many at once, and is again afterwards; a page that was away loads', async () => {
+    const employees = [await newEmployee(), await newEmployee(), await newEmployee()];
+    const page = await listen(office.admin, other);
+    const { organizationId, locationId } = office;
+    const asked = { ...DETAILS, email: 'ada@moss.example', photo: null };
+    await one.house.store.transaction(systemContext('test'), async ({ events }) => {
+      for (const { actor } of employees) {
+        const { userId } = actor;
+        const requestId = requestIdOf(organizationId, userId);
+        await events.appendToStream<LeafEvent>(requestStream(requestId), [
+          {
+            type: 'RequestSubmitted',
+            data: { requestId, organizationId, locationId, userId, ...asked },
+          },
+        ]);
+      }
+    });
+    const sent = () => page.changes.filter(({ type }) => type === 'RequestSubmitted');
+    await page.until(() => sent().length === employees.length);
+    const since = await newest(one.house);
+    const { id } = await submit(await newEmployee());
+    await page.until(() => page.requestRows.length > 0);
+    expect(page.requestRows.map((update) => update.id)).toEqual([id]);
+    const late = listenAs(other.url, office.admin.session, { since });
+    receivers.push(late);
+    await late.until(() => late.ready !== null);
+    expect(late.changes.some((change) => change.id === id)).toBe(true);
+    expect(late.requestRows).toEqual([]);
+  });
+});
+
+const SEARCHES = REQUEST_STATUSES.flatMap((tab) => [
+  `tab=${tab}`,
+  `tab=${tab}&sort=name&order=DESC`,
+  `tab=${tab}&sort=submittedAt&order=DESC`,
+]);
+
+/** One after the other they happen to one request. */
+const STEPS: [type: HistoryType, happen: (employee: TestUser, id: string) => Promise<unknown>][] = [
+  ['RequestSubmitted', (employee) => submit(employee)],
+  [
+    'RequestEdited',
+    (employee) =>
+      runCommand(one.house.services, editRequest, as(employee), {
+        organizationId: office.organizationId,
+        ...DETAILS,
+        name: 'Zora Lovelace',
+        contactNumber: '456',
+      }),
+  ],
+  ['RequestRejected', (_employee, id) => decide(id, 'rejected')],
+  ['RequestDecisionUndone', (_employee, id) => decide(id, 'pending')],
+  ['RequestAccepted', (_employee, id) => decide(id, 'accepted')],
+  ['RequestSubmitted', (employee) => submit(employee)],
+  [
+    'RequestClosed',
+    ({ actor: { userId } }, requestId) => {
+      const { organizationId, locationId } = office;
+      const data = { requestId, organizationId, locationId, userId, why: 'removed' } as const;
+      return append(one.house, requestStream(requestId), [{ type: 'RequestClosed', data }]);
+    },
+  ],
+];
+
+describe('a list that was loaded before an event', () => {
+  it('is with the row what it would be if it were loaded after it, for each type of event', async () => {
+    office = await newOffice('reed');
+    const [before, after] = [await newEmployee(), await newEmployee()];
+    await submit(before, { ...DETAILS, name: 'Bo' });
+    await submit(after, { ...DETAILS, name: 'Mo' });
+    await decide(requestIdOf(office.organizationId, after.actor.userId), 'accepted');
+    const lists = [
+      { user: office.admin, side: 'organizations', page: await listen(office.admin) },
+      { user: office.local, side: 'locations', page: await listen(office.local) },
+    ] as const;
+    const asked = lists.flatMap((list) => SEARCHES.map((search) => ({ ...list, search })));
+    const employee = await newEmployee();
+    const id = requestIdOf(office.organizationId, employee.actor.userId);
+    for (const [at, [type, happen]] of STEPS.entries()) {
+      const loadAll = () => Promise.all(asked.map((one) => load(one.user, one.side, one.search)));
+      const loaded = await loadAll();
+      await happen(employee, id);
+      for (const { page } of lists) await page.until(() => page.requestRows.length > at);
+      const again = await loadAll();
+      for (const [which, { page, search, side }] of asked.entries()) {
+        const { [which]: now } = again;
+        const shown = updated(loaded[which]!, [page.requestRows[at]!]);
+        const about = `${type}, ${side}, ${search}`;
+        expect({ about, ...shown.page }).toEqual({
+          ...{ about, ...now },
+          position: loaded[which]!.position,
+        });
+        expect([about, shown.isWhole]).toEqual([about, true]);
+      }
+    }
+    expect(new Set(STEPS.map(([type]) => type)).size).toBe(6);
+  });
+
+  it('has names in the order of the database', async () => {
+    const names = [
+      ...['Ada', 'ada', 'Ädam', 'Adam', 'Anne-Marie', 'Anne Marie', 'Annemarie', 'Åsa', 'Bjørn'],
+      ...["D'Arcy", 'Darcy', 'D’Arcy', 'D. Ng', 'D Ng', 'Dž', 'de la Cruz', 'Delacruz', 'Émile'],
+      ...['Emile', 'Łukasz', 'Lukas', 'Øystein', 'Oystein', 'Œuvre', 'Oeuvre', 'Straße', 'Strasse'],
+      ...[
+        'Þór',
+        'Thor',
+        'Ñandú',
+        'Nandu',
+        'Zoë',
+        'Zoe',
+        'Żaneta',
+        'İpek',
+        'Ipek',
+        'ıpek',
+        'ǅ',
+        'ﬁne',
+      ],
+    ];
+    const rows = await one.house.sql<{ name: string }[]>`
+      select name from unnest(${names}::text[]) as name
+       order by lower(name collate "und-x-icu"), name collate "C"`;
+    const sorted = rows.map(({ name }) => name);
+    const base = await load(office.admin, 'organizations', '');
+    const [model] = base.rows;
+    const place = { level: 'organizations', id: office.organizationId } as const;
+    const total = names.length;
+    const updates = names.map((name, at): RequestUpdate => {
+      // Where only case tells them apart, the id decides.
+      const id = String(sorted.indexOf(name)).padStart(3, '0');
+      const row: RequestView = { ...model!, id, name };
+      const lengths = { ...base.lengths, pending: at + 1 };
+      return { position: base.position + 1 + at, id, place, row, lengths };
+    });
+    const empty = { ...base, rows: [], query: { ...base.query, end: total } };
+    const { page, isWhole } = updated(empty, updates);
+    expect(page.rows.map(({ name }) => name)).toEqual(sorted);
+    expect(isWhole).toBe(true);
+  });
+});

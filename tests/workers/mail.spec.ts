@@ -344,6 +344,19 @@ describe('any other mail', () => {
     },
   );
 
+  it('is tried again after a refusal for now, as greylisting gives, and arrives once', async () => {
+    const server = await mailServer('refuse-for-now');
+    const at = await house({ SMTP_URL: server.url });
+    await at.start();
+    await at.commit(job(SendMail, changedMail, { key: 'greylisted' }));
+    await until(() => expect(server.asked).toBe(1));
+    server.manner = 'accept';
+    await done(at);
+    expect(server.accepted).toHaveLength(1);
+    expect(server.handedOver).toBe(1);
+    expect(await listParkedJobs(at.sql)).toEqual([]);
+  });
+
   it('is parked without an address when it was tried often enough', async () => {
     const server = await mailServer('refuse-for-now');
     const at = await house({ SMTP_URL: server.url });

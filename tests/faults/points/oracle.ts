@@ -1,29 +1,27 @@
-import { rebuildProjection } from '#events/rebuild.server';
 import { connect, type Pool } from '#foundation/database.server';
 import { until } from '#tests/support/log';
-import { createLogParts } from '../../../app/house.server';
-import { TEST_ENCRYPTION_KEYS } from '../../support/database';
 import { header, type MailServer } from '../../workers/mail-server';
-import { eventsOf, type AdminPage, type Call } from './world';
+import type { AdminPage } from './admin-page';
+import { eventsOf, type Call } from './calls';
+import { ReadModels } from './read-models';
 
 /** What must hold however the product was killed. Each names what is wrong, and nothing where nothing is. */
 export class Oracle {
   private readonly sql: Pool;
-  private readonly parts: ReturnType<typeof createLogParts>;
+  readonly readModels: ReadModels;
   /** Mails that were handed over twice under one Message-ID, which mail servers drop. */
   repeated = 0;
-  private looked = 0;
 
   constructor(
     ownerUrl: string,
     private readonly mails: MailServer,
   ) {
     this.sql = connect(ownerUrl, { max: 4, name: 'tests oracle' });
-    this.parts = createLogParts(this.sql, TEST_ENCRYPTION_KEYS);
+    this.readModels = new ReadModels(this.sql);
   }
 
   /** While a database recovers it refuses its questions too. */
-  async ask<T>(question: (sql: Pool) => Promise<T>): Promise<T> {
+  ask = async <T>(question: (sql: Pool) => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
       try {
         return await question(this.sql);
@@ -32,77 +30,92 @@ export class Oracle {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
-  }
+  };
 
-  /** Nothing that is due is left to do. */
-  async quiet(): Promise<void> {
+  /** Nothing that is due is left to do; nor, where that is asked for, what is due in the next minute. */
+  async quiet(within = '0 seconds'): Promise<void> {
     await until(
       () =>
         this.ask(async (sql) => {
           const [left] = await sql<{ jobs: number }[]>`
-            select (select count(*) from log.outbox where coalesce(run_at, now()) <= now())::int
-                 + (select count(*) from graphile_worker.jobs where run_at <= now())::int as jobs`;
+            select (select count(*) from log.outbox
+                     where coalesce(run_at, now()) <= now() + ${within}::interval)::int
+                 + (select count(*) from graphile_worker.jobs
+                     where run_at <= now() + ${within}::interval)::int as jobs`;
           return left!;
         }),
       ({ jobs }) => jobs === 0,
+      180_000,
     );
   }
 
+  eventsOf = (call: Call): Promise<number> => this.ask((sql) => eventsOf(sql, call));
+
+  /** At once, and what a job that failed does when it is tried again. */
   async wrongWith(call: Call, expected: number): Promise<string[]> {
-    const wrong: string[] = [];
-    const events = await this.ask((sql) => eventsOf(sql, call));
-    if (events < expected) wrong.push(`lost: ${events} of ${expected} events of ${call.path}`);
-    if (events > expected) wrong.push(`doubled: ${events} for ${expected} events of ${call.path}`);
-    // A job that failed is tried again later.
-    if (call.mail && !call.mail.isOnce) {
-      await until(() => this.sentFor(call).length, Boolean).catch(() => {
-        wrong.push(`never mailed: ${call.requestId}`);
-      });
-    }
-    return wrong;
+    const count = () => this.eventsOf(call);
+    await until(count, (events) => events >= expected).catch(() => undefined);
+    const awaited = (call.mails ?? []).filter(({ isLater, isCode }) => !isLater && !isCode);
+    await until(() => this.sentFor(awaited).length >= awaited.length, Boolean).catch(
+      () => undefined,
+    );
+    return [...(await this.wrongEvents(call, expected)), ...this.missingMails(call, awaited)];
   }
 
-  /** Once all is over: what came twice may have come late. */
-  doubledMails(calls: readonly Call[]): string[] {
-    return calls.flatMap((call) => {
-      const sent = this.sentFor(call);
+  async wrongEvents(call: Call, expected: number): Promise<string[]> {
+    const events = await this.eventsOf(call);
+    if (events < expected) return [`lost: ${events} of ${expected} events of ${call.name}`];
+    if (events > expected) return [`doubled: ${events} for ${expected} events of ${call.name}`];
+    return [];
+  }
+
+  /** Once all is over: what came late or twice is there then. */
+  wrongMails(call: Call): string[] {
+    const mails = call.mails ?? [];
+    const missing = this.missingMails(
+      call,
+      mails.filter(({ isCode }) => !isCode),
+    );
+    const doubled = mails.flatMap((mail) => {
+      const sent = this.sentFor([mail]);
       const ids = new Set(sent.map((message) => header(message, 'Message-ID')));
       this.repeated += sent.length - ids.size;
       // The second of others under one Message-ID is dropped on its way.
-      const most = call.mail?.isOnce ? sent.length : ids.size;
-      return most > 1 ? [`mailed ${most} times: ${call.path} ${call.requestId}`] : [];
+      const most = mail.isCode ? sent.length : ids.size;
+      return most > 1 ? [`mailed ${most} times: ${call.name} to ${mail.to}`] : [];
     });
+    return [...missing, ...doubled];
   }
 
-  private sentFor({ mail, body }: Call): string[] {
-    if (!mail) return [];
-    const { subject } = body as { subject?: string };
+  private missingMails(call: Call, mails: NonNullable<Call['mails']>): string[] {
+    return mails
+      .filter((mail) => this.sentFor([mail]).length === 0)
+      .map(({ to }) => `never mailed: ${call.name} to ${to}`);
+  }
+
+  private sentFor(mails: NonNullable<Call['mails']>): string[] {
     return this.mails.accepted.filter((message) =>
-      subject ? message.includes(subject) : header(message, 'To')?.includes(mail.to),
+      mails.some(({ to, subject }) =>
+        subject ? message.includes(subject) : header(message, 'To')?.includes(to),
+      ),
     );
   }
 
-  /** The read models are what the log makes of them: those of which something was appended since the last look. */
-  async wrongReadModels(): Promise<string[]> {
-    const { projections, codec } = await this.parts;
-    const wrong: string[] = [];
-    const since = this.looked;
-    const streams = await this.ask(async (sql) => {
-      const rows = await sql<{ stream: string; position: number }[]>`
-        select stream, position from log.events where position > ${since} order by position`;
-      this.looked = rows.at(-1)?.position ?? since;
-      return rows.map(({ stream }) => stream);
-    });
-    const changed = projections.filter((one) =>
-      streams.some((name) => name.startsWith(one.streams)),
+  /** Once all is over: each card was drawn since it last changed. */
+  async cardsNotDrawn(): Promise<string[]> {
+    const rows = await this.ask(
+      (sql) => sql<{ stream: string }[]>`
+        select stream from (
+          select distinct on (stream) stream, type, position, organization_id::text as office
+            from log.events
+           where stream like 'personal-card-%' or stream like 'corporate-card-%'
+           order by stream, position desc) as newest
+         where type in ('PersonalCardSaved', 'CorporateCardIssued')
+            or (type = 'CorporateCardRendered' and exists (
+                  select 1 from log.events d
+                   where d.stream = 'corporate-design-' || office and d.position > newest.position))`,
     );
-    for (const projection of changed) {
-      const before = await this.ask((sql) => rowsOf(sql, projection.table));
-      await this.ask((sql) => rebuildProjection(projection, { sql, codec }));
-      const after = await this.ask((sql) => rowsOf(sql, projection.table));
-      if (before !== after) wrong.push(`${projection.table} is not what the log says`);
-    }
-    return wrong;
+    return rows.map(({ stream }) => `not drawn: ${stream}`);
   }
 
   async wrongPage(page: AdminPage): Promise<string[]> {
@@ -119,10 +132,4 @@ export class Oracle {
   }
 
   close = () => this.sql.end();
-}
-
-async function rowsOf(sql: Pool, table: string): Promise<string> {
-  const rows = await sql<{ row: string }[]>`
-    select to_jsonb(t)::text as row from ${sql(table)} t order by 1`;
-  return rows.map(({ row }) => row).join('\n');
 }

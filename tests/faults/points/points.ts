@@ -1,21 +1,27 @@
+import { CALLS, type CallName, type Trait } from './calls';
+
 /**
  * The steps at which something is killed, each before the server has the statement and after it has done it.
  * They are named by what passes between the product and its database.
  */
 export const STEPS = {
-  'command: reads rights': { statement: /from identity\.sessions/, for: 'any' },
-  'command: begins': { statement: /^begin/i, for: 'any' },
-  'command: locks a row': { statement: /for (no key )?update(?! skip)/, for: 'any' },
-  'command: appends': { statement: /log\.append\(/, for: 'event' },
-  'command: commits': { statement: /^commit/i, for: 'any' },
-  'call: claims its key': { statement: /api\.claim/, for: 'any' },
-  'call: keeps its answer': { statement: /update api\.idempotency set answer/, for: 'any' },
-  'jobs: are queued': { statement: /log\.forward_jobs/, for: 'mail' },
-  'jobs: one is taken': { statement: /locked_by = \$/, for: 'mail' },
-  'jobs: one is done': { statement: /delete from .*_private_jobs/s, for: 'mail' },
-  'mail: marked as sent': { statement: /insert into mail\.sent/, for: 'once' },
-  'consumer: moves on': { statement: /update log\.checkpoints/, for: 'event' },
-} as const satisfies Record<string, { statement: RegExp; for: 'any' | 'event' | 'mail' | 'once' }>;
+  'command: reads rights': { statement: /from identity\.sessions/, of: 'any' },
+  'command: begins': { statement: /^begin/i, of: 'any' },
+  'command: locks a row': { statement: /for (no key )?update(?! skip)/, of: 'any' },
+  'command: appends': { statement: /log\.append\(/, of: 'event' },
+  'command: commits': { statement: /^commit/i, of: 'any' },
+  'call: claims its key': { statement: /api\.claim/, of: 'key' },
+  'call: keeps its answer': { statement: /update api\.idempotency set answer/, of: 'key' },
+  'jobs: are queued': { statement: /log\.forward_jobs/, of: 'jobs' },
+  'jobs: one is taken': { statement: /locked_by = \$/, of: 'jobs' },
+  'jobs: one is done': { statement: /delete from .*_private_jobs/s, of: 'jobs' },
+  'bulk: takes its turn': { statement: /pg_try_advisory_xact_lock\('bulk/, of: 'bulk' },
+  'bulk: closes a part': { statement: /update bulk\.chunks\s+set over/, of: 'bulk' },
+  'import: stores a part': { statement: /update imports\.rows/, of: 'import' },
+  'card: keeps a picture': { statement: /insert into media\.images/, of: 'drawing' },
+  'mail: marked as sent': { statement: /insert into mail\.sent/, of: 'code' },
+  'consumer: moves on': { statement: /update log\.checkpoints/, of: 'consumed' },
+} as const satisfies Record<string, { statement: RegExp; of: Trait | 'any' }>;
 
 export type StepName = keyof typeof STEPS;
 
@@ -32,3 +38,37 @@ export const POINTS: Point[] = (Object.keys(STEPS) as StepName[]).flatMap((step)
 );
 
 export const nameOf = ({ step, when }: Point): string => `${step}, ${when}`;
+
+const NAMES = Object.keys(CALLS) as CallName[];
+
+/** The commands that pass a step. */
+export function callsAt({ step }: Point): CallName[] {
+  const { of } = STEPS[step];
+  if (of === 'any') return NAMES;
+  return NAMES.filter((name) => (CALLS[name].traits as readonly Trait[]).includes(of));
+}
+
+export interface Plan {
+  point: Point;
+  victim: Victim;
+  name: CallName;
+  /** Which of the statements that match, from 1. */
+  nth: number;
+}
+
+/** A process costs seconds to start again, and the others nothing. */
+const TURNS: readonly Victim[] = ['product', 'database', 'connection', 'database', 'connection'];
+
+/** The same faults each time: each point in turn, with another command and another victim each time. */
+export function planOf(fault: number): Plan {
+  const [turn, at] = [Math.floor(fault / POINTS.length), fault % POINTS.length];
+  const point = POINTS[at]!;
+  const names = callsAt(point);
+  const round = Math.floor(turn / names.length);
+  return {
+    point,
+    victim: TURNS[(at + turn + round) % TURNS.length]!,
+    name: names[(at + turn) % names.length]!,
+    nth: 1 + (round % 2),
+  };
+}

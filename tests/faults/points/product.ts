@@ -6,7 +6,7 @@ import { temporaryDirectory, TEST_ENCRYPTION_KEYS } from '../../support/database
 const SERVER = fileURLToPath(new URL('../../../build/server.js', import.meta.url));
 const READY = /ready: (http:\S+)/;
 
-/** The product as `npm start` runs it, without its pages: API, live socket and workers in one process. */
+/** The product as `npm start` runs it: pages, API, live socket and workers in one process. */
 export class Product {
   url = '';
   starts = 0;
@@ -16,7 +16,12 @@ export class Product {
 
   constructor(databaseUrl: string, variables: Record<string, string>) {
     this.environment = {
-      ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'test', PROCESS: 'all', LOG_LEVEL: 'silent' },
+      ...{
+        PATH: process.env.PATH ?? '',
+        NODE_ENV: 'production',
+        PROCESS: 'all',
+        LOG_LEVEL: 'silent',
+      },
       ...{ DATABASE_URL: databaseUrl, ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS },
       ...{ DATA_DIR: temporaryDirectory(), PASSWORD_MEMORY_KIB: '8' },
       ...{
@@ -25,7 +30,8 @@ export class Product {
         LIMIT_CONTACT_ADDRESS: '100000/1h',
       },
       ...{ LIMIT_CONTACT_ALL: '100000/1h', LIMIT_MAILS_RECEIVED: '100000/1h' },
-      ...{ LIMIT_SIGN_IN_ADDRESS: '100000/15m', ...variables },
+      ...{ LIMIT_SIGN_IN_ADDRESS: '100000/15m', LIMIT_DESIGN_SAVES: '100000/1m' },
+      ...{ LIMIT_IMPORTS: '100000/1d', LIMIT_IMPORTED_UNCONFIRMED: '100000/1d', ...variables },
     };
   }
 

@@ -1,0 +1,197 @@
+import type { Consumer } from '#events/consumer.server';
+import { concerns } from '#events/projection';
+import { rebuildConsumer, rebuildProjection } from '#events/rebuild.server';
+import type { Pool, Sql } from '#foundation/database.server';
+import { until } from '#tests/support/log';
+import { createLogParts } from '../../../app/house.server';
+import { TEST_ENCRYPTION_KEYS } from '../../support/database';
+
+/** What each consumer of the log keeps. */
+const KEPT_BY: Record<string, string[]> = {
+  'registrations-by-day': ['identity.registrations_by_day'],
+  'organization-sizes': ['organizations.sizes'],
+  'personal-card-counts': ['cards.personal_counts', 'cards.known_members', 'cards.known_holders'],
+  'requests-history': ['requests.history', 'requests.history_counts'],
+  'members-history': ['organizations.member_history', 'organizations.member_history_counts'],
+  // It sends jobs, and keeps nothing.
+  rules: [],
+};
+
+/** Kept with the rows of projections, in as many slots as there were writers at once. */
+const COUNTS = 'log.counts';
+
+/** What the log does not say, or what nobody may make again from it, and why. */
+export const NOT_REBUILT: Record<string, string> = {
+  'log.events': 'the log itself',
+  'log.subject_keys': 'keys are no events: one that was destroyed must not come back',
+  'log.secrets': 'of the installation',
+  'log.commands': 'answers of commands under a key, for a day',
+  'log.outbox': 'jobs on their way to the queue',
+  'log.sealed_payloads': 'of jobs',
+  'log.done_once': 'what was done once to an installation',
+  'log.checkpoints': 'how far consumers are: compared by what they keep',
+  'log.epoch': 'which life of the database it is',
+  'log.open_past': 'while a demo is written',
+  'log.leaves': 'published: checked by verify-log, and never written again',
+  'log.tree': 'published: checked by verify-log, and never written again',
+  'log.tree_heads': 'published: checked by verify-log, and never written again',
+  'log.cosignatures': 'given by witnesses',
+  'log.timestamps': 'given by an authority',
+  'log.verifications': 'what a check of the log found',
+  'log.verifying': 'checks of the log under way',
+  'identity.credentials': 'hashes of passwords, which no event may say',
+  'identity.sessions': 'hashes of tokens, which no event may say',
+  'identity.codes': 'codes for minutes',
+  'identity.proofs': 'of confirmed addresses, for minutes',
+  'identity.reset_links': 'links for minutes',
+  'identity.sign_in_failures': 'of attempts, for a day',
+  'organizations.refer_codes': 'secrets, which no event may say',
+  'organizations.tickets': 'of a refer code that was entered, for minutes',
+  'organizations.invitations': 'to strangers: addresses of who has no account',
+  'imports.imports': 'a file of strangers, for a day',
+  'imports.rows': 'a file of strangers, for a day',
+  'bulk.bulks': 'what is chosen, for two days; what came of it is in the log',
+  'bulk.chunks': 'what is chosen, for two days; what came of it is in the log',
+  'cards.uploads': 'pictures that no design names yet',
+  'cards.waiting': 'cards whose drawing is under way',
+  'media.images': 'bytes of pictures',
+  'mail.sent': 'which codes were handed over',
+  'mail.kept': 'mails of an installation without a mail server',
+  'notifications.mailed': 'when waiting requests were announced',
+  'notifications.relation_mails': 'mails that are held back while they can be undone',
+  'notifications.checkpoint_mails': 'when checkpoints were mailed',
+  'api.idempotency': 'answers under a key, for a day',
+  'limits.hits': 'of limits, for a day',
+  'live.lookers': 'who has what open',
+  'places.gazetteer': 'from a file of the product',
+  'places.edition': 'from a file of the product',
+  'places.answers': 'of a search for places, kept for a while',
+  'workers.pools': 'which workers live',
+  'migrations.applied': 'which migrations were run',
+};
+
+/** The rows of each table as texts. */
+type Contents = Map<string, string[]>;
+
+interface Moment {
+  /** Of the last event. */
+  position: number;
+  tables: Contents;
+}
+
+const keptBy = (consumers: readonly Consumer[]): string[] =>
+  consumers.flatMap(({ name }) => KEPT_BY[name] ?? []);
+
+/** Compares what is kept from the log with what the product makes of the log anew. */
+export class ReadModels {
+  private readonly parts: ReturnType<typeof createLogParts>;
+  /** What was made at the last look. */
+  private made: Moment = { position: 0, tables: new Map() };
+
+  constructor(private readonly sql: Pool) {
+    this.parts = createLogParts(sql, TEST_ENCRYPTION_KEYS);
+  }
+
+  /**
+   * Rebuilds them as `npm run rebuild` does, and names each row that is another one then. Those of which the
+   * log says nothing new are compared with what was made of it at the last look.
+   */
+  async differences(): Promise<string[]> {
+    const { sql } = this;
+    const { codec } = await this.parts;
+    for (;;) {
+      await this.consumersAreThere();
+      const kept = await this.contents();
+      const { projections, consumers } = await this.changedSince(this.made.position);
+      for (const projection of projections) await rebuildProjection(projection, { sql, codec });
+      for (const consumer of consumers) await rebuildConsumer(consumer, { sql, codec });
+      await this.consumersAreThere();
+      const now = await this.contents();
+      // Something was appended meanwhile, as by a job that had to wait.
+      if (kept.position !== now.position) continue;
+      const { tables } = this.made;
+      for (const table of [...projections.map((one) => one.table), ...keptBy(consumers), COUNTS]) {
+        tables.set(table, now.tables.get(table) ?? []);
+      }
+      this.made = { position: now.position, tables };
+      return differencesOf(kept.tables, tables);
+    }
+  }
+
+  private async changedSince(position: number) {
+    const { projections, consumers } = await this.parts;
+    const events = await this.sql<{ stream: string; type: string }[]>`
+      select distinct stream, type from log.events where position > ${position}`;
+    return {
+      projections: projections.filter(
+        (one) => position === 0 || events.some(({ stream, type }) => concerns(one, stream, type)),
+      ),
+      consumers: consumers
+        .filter(({ name }) => KEPT_BY[name]?.length)
+        .filter(
+          ({ handles }) => position === 0 || events.some(({ type }) => handles.includes(type)),
+        ),
+    };
+  }
+
+  /** The tables of which is neither known how to rebuild them nor why that cannot be. */
+  async unknownTables(): Promise<string[]> {
+    const known = new Set([...(await this.tables()), COUNTS, ...Object.keys(NOT_REBUILT)]);
+    const rows = await this.sql<{ name: string }[]>`
+      select table_schema || '.' || table_name as name from information_schema.tables
+       where table_type = 'BASE TABLE'
+         and table_schema not in ('pg_catalog', 'information_schema', 'graphile_worker')
+       order by 1`;
+    return rows.map(({ name }) => name).filter((name) => !known.has(name));
+  }
+
+  private async tables(): Promise<string[]> {
+    const { projections, consumers } = await this.parts;
+    return [...projections.map(({ table }) => table), ...keptBy(consumers)];
+  }
+
+  /** They follow the log a little behind. */
+  private async consumersAreThere(): Promise<void> {
+    const { consumers } = await this.parts;
+    for (const { name, handles } of consumers) {
+      const left = () => this.sql`
+        select 1 from log.events
+         where type = any(${handles as string[]})
+           and position > (select position from log.checkpoints where consumer = ${name})
+         limit 1`;
+      await until(left, (events) => events.length === 0);
+    }
+  }
+
+  /** All of them at one moment. */
+  private async contents(): Promise<Moment> {
+    const names = await this.tables();
+    return (await this.sql.begin('isolation level repeatable read read only', async (tx) => {
+      const sql = tx as unknown as Sql;
+      const tables: Contents = new Map();
+      for (const name of names) {
+        const rows = await sql<{ row: string }[]>`
+          select to_jsonb(t)::text as row from ${sql(name)} t`;
+        tables.set(name, rows.map(({ row }) => row).sort());
+      }
+      const counts = await sql<{ row: string }[]>`
+        select jsonb_build_object('projection', projection, 'name', name, 'n', sum(n))::text as row
+          from log.counts group by projection, name having sum(n) <> 0`;
+      tables.set(COUNTS, counts.map(({ row }) => row).sort());
+      const [last] = await sql<{ position: number }[]>`
+        select coalesce(max(position), 0)::int as position from log.events`;
+      return { position: last!.position, tables };
+    })) as Moment;
+  }
+}
+
+function differencesOf(kept: Contents, made: Contents): string[] {
+  return [...kept].flatMap(([table, rows]) => {
+    const anew = made.get(table) ?? [];
+    const [had, has] = [new Set(rows), new Set(anew)];
+    return [
+      ...rows.filter((row) => !has.has(row)).map((row) => `${table} has ${row}`),
+      ...anew.filter((row) => !had.has(row)).map((row) => `${table} would have ${row}`),
+    ];
+  });
+}

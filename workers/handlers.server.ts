@@ -102,7 +102,7 @@ export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
           handle(RunBulks, (payload) => runBulks(services, payload)),
           handle(ImportEmployees, async (payload) => {
             const isOver = await runImport(services, payload, stopping);
-            if (!isOver) throw processStops();
+            if (!isOver) throw new TryLater(1000, 'the rest of the import is done later');
           }),
         ]
       : []),

@@ -17,6 +17,7 @@ import { messages, tooLong } from '#foundation/messages';
 import { takeSeveral } from '#foundation/rate-limit.server';
 import { HEAD, actorOf, commandOf, ended, inParts, present, stage, start } from './support/imports';
 import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
+import { connectAsOwner } from '../support/database';
 import { PASSWORD, startApi, type Api, type Person } from './support/people';
 import { tracesOf } from './support/traces';
 
@@ -393,5 +394,28 @@ describe('an import', () => {
              (select count(*)::int from log.events where type = 'ImportFinished'
                  and stream = ${`import-${id}`}) as finished`;
     expect(row).toEqual({ invitations: 700, mails: 700, finished: 1 });
+  });
+
+  test('whose part breaks goes on later where others were done before it, and fails where none was', async () => {
+    const { services, sql, directUrl } = api.running.house;
+    const large = await newOffice(api);
+    const people = Array.from({ length: 700 }, (_, n) => `Person ${n},p${n}-${api.newEmail()}`);
+    const { id } = await stage(api, large, `name,email\n${people.join('\n')}`);
+    await beginAlone(id);
+    const run = () => runImport(services, { importId: id }, new AbortController().signal);
+    const owner = connectAsOwner(directUrl);
+    await owner.unsafe(`
+      create function imports.break() returns trigger language plpgsql as
+        $$ begin raise 'broken'; end $$;
+      create trigger break before update on imports.rows for each row
+        when (old.import_id = '${id}' and old.line = 600) execute function imports.break();`);
+    expect(await run()).toBe(false);
+    const [row] = await sql`select done, state from imports.imports where id = ${id}`;
+    expect(row).toEqual({ done: 500, state: 'running' });
+    await expect(run()).rejects.toThrow('broken');
+    await owner`drop function imports.break cascade`;
+    await owner.end();
+    expect(await run()).toBe(true);
+    expect(await ended(api, id)).toEqual({ invited: 700 });
   });
 });

@@ -19,7 +19,7 @@ const TRIES = 5;
 
 /**
  * Takes in the employees of a file, each chunk in a transaction, from the line that was reached: a process
- * that stops in between loses nothing, and no row is imported twice. False when it was stopped too early.
+ * that stops in between loses nothing, and no row is imported twice. False when the rest is to be done later.
  */
 export async function runImport(
   services: Services,
@@ -30,6 +30,7 @@ export async function runImport(
     select user_id from imports.imports where id = ${importId}`;
   if (!row) return true;
   const context = { ...systemContext(`import ${importId}`), onBehalfOf: row.userId };
+  let hasDoneSome = false;
   for (let failures = 0; !stopping.aborted;) {
     try {
       const isRunning = await services.store.transaction(context, (unit) =>
@@ -37,9 +38,14 @@ export async function runImport(
       );
       if (!isRunning) return true;
       failures = 0;
+      hasDoneSome = true;
     } catch (error) {
       // A user of this chunk joined in another way at the same moment.
-      if (!isDomainError(error) || ++failures >= TRIES) throw error;
+      if (isDomainError(error) && ++failures < TRIES) continue;
+      // The attempts of the job are for a chunk that fails each time: a long import may lose its database often.
+      if (!hasDoneSome) throw error;
+      services.log.warn({ err: error, import: importId }, 'an import goes on in a moment');
+      return false;
     }
   }
   return false;

@@ -19,7 +19,7 @@ const SHARED = [
 ];
 
 /** It takes minutes by itself: `npm run test:faults`. */
-const LONG_ONLY = process.env.LONG ? [] : ['tests/faults/points.spec.ts'];
+const LONG_ONLY = process.env.LONG ? [] : ['tests/faults/{backup-points,parts}.spec.ts'];
 
 const settings = {
   pool: 'forks',

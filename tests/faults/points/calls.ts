@@ -68,14 +68,23 @@ const decision = ({ office }: World, { id }: Waiting, is_approved: 'T' | 'R' | '
 
 const SEVERAL = 3;
 
-const startBulk = (world: World, several: Waiting[]): Sending => {
+const startBulk = (
+  world: World,
+  several: Waiting[],
+  action: 'accept' | 'reject' = 'accept',
+): Sending => {
   const ids = several.map(({ id }) => id);
-  const input = { action: 'accept', side: 'organizations', ids, key: newId() };
+  const input = { action, side: 'organizations', ids, key: newId() };
   return form(world, '/bulk.data', { intent: 'start', input: JSON.stringify(input) });
 };
 
 const decisionMails = (several: Waiting[]): Mail[] =>
   several.map(({ email }) => ({ to: email, isLater: true }));
+
+const startImport = async (world: World, file: string): Promise<Sending> => ({
+  ...form(world, await stage(world, file), { intent: 'start' }),
+  doneBefore: 409,
+});
 
 export const CALLS = {
   rename: {
@@ -168,12 +177,8 @@ export const CALLS = {
       const invited = `invited-${unique()}@faults.example`;
       const { email: joins } = one(world.spare);
       const lines = [HEAD, `Ada,${joins},,,,`, `Bo,${invited},,,,`].join('\n');
-      const address = await stage(world, lines);
-      return {
-        ...form(world, address, { intent: 'start' }),
-        doneBefore: 409,
-        mails: [{ to: invited, isLater: true }],
-      };
+      const mails: Mail[] = [{ to: invited, isLater: true }];
+      return { ...(await startImport(world, lines)), mails };
     },
   },
   saveDesign: {
@@ -199,6 +204,16 @@ export async function callOf(name: CallName, world: World, n: number): Promise<C
   const kind: Kind = CALLS[name];
   return { name, requestId: `fault-${newId()}`, ...(await kind.make(world, n)) };
 }
+
+/** A bulk action on all of these, and an import of a whole file. */
+export const callOfBulk = (world: World, several: Waiting[]) => ({
+  requestId: newId(),
+  ...startBulk(world, several, 'reject'),
+});
+export const callOfImport = async (world: World, file: string) => ({
+  requestId: newId(),
+  ...(await startImport(world, file)),
+});
 
 function one<T>(left: T[]): T {
   const next = left.shift();

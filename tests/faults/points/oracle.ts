@@ -16,7 +16,7 @@ export class Oracle {
     ownerUrl: string,
     private readonly mails: MailServer,
   ) {
-    this.sql = connect(ownerUrl, { max: 4, name: 'tests oracle' });
+    this.sql = connect(ownerUrl, { max: 8, name: 'tests oracle' });
     this.readModels = new ReadModels(this.sql);
   }
 
@@ -30,6 +30,16 @@ export class Oracle {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
+  };
+
+  /** Since when the server lives: its own processes end with any that is killed. */
+  lifeOfServer = async (): Promise<string> => {
+    const [life] = await this.ask(
+      (sql) => sql<{ since: string }[]>`
+        select backend_start::text as since from pg_stat_activity
+         where backend_type = 'checkpointer'`,
+    );
+    return life?.since ?? '';
   };
 
   /** Nothing that is due is left to do; nor, where that is asked for, what is due in the next minute. */

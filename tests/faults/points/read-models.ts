@@ -1,5 +1,5 @@
 import type { Consumer } from '#events/consumer.server';
-import { concerns } from '#events/projection';
+import { concerns, type AnyProjection } from '#events/projection';
 import { rebuildConsumer, rebuildProjection } from '#events/rebuild.server';
 import type { Pool, Sql } from '#foundation/database.server';
 import { until } from '#tests/support/log';
@@ -79,8 +79,15 @@ interface Moment {
   tables: Contents;
 }
 
-const keptBy = (consumers: readonly Consumer[]): string[] =>
-  consumers.flatMap(({ name }) => KEPT_BY[name] ?? []);
+interface Kept {
+  projections: AnyProjection[];
+  consumers: Consumer[];
+}
+
+const tablesOf = ({ projections, consumers }: Kept): string[] => [
+  ...projections.map(({ table }) => table),
+  ...consumers.flatMap(({ name }) => KEPT_BY[name] ?? []),
+];
 
 /** Compares what is kept from the log with what the product makes of the log anew. */
 export class ReadModels {
@@ -94,31 +101,37 @@ export class ReadModels {
 
   /**
    * Rebuilds them as `npm run rebuild` does, and names each row that is another one then. Those of which the
-   * log says nothing new are compared with what was made of it at the last look.
+   * log says nothing new are compared with what was made of it at the last look. Nobody appends meanwhile.
    */
   async differences(): Promise<string[]> {
-    const { sql } = this;
-    const { codec } = await this.parts;
-    for (;;) {
+    return (await this.sql.begin(async (tx) => {
+      await tx`lock table log.events in share mode`;
       await this.consumersAreThere();
       const kept = await this.contents();
-      const { projections, consumers } = await this.changedSince(this.made.position);
-      for (const projection of projections) await rebuildProjection(projection, { sql, codec });
-      for (const consumer of consumers) await rebuildConsumer(consumer, { sql, codec });
-      await this.consumersAreThere();
+      const changed = await this.changedSince(this.made.position);
+      await this.rebuild(changed);
       const now = await this.contents();
-      // Something was appended meanwhile, as by a job that had to wait.
-      if (kept.position !== now.position) continue;
       const { tables } = this.made;
-      for (const table of [...projections.map((one) => one.table), ...keptBy(consumers), COUNTS]) {
+      for (const table of [...tablesOf(changed), COUNTS]) {
         tables.set(table, now.tables.get(table) ?? []);
       }
       this.made = { position: now.position, tables };
-      return differencesOf(kept.tables, tables);
-    }
+      const differences = differencesOf(kept.tables, tables);
+      // So that what is wrong is named once.
+      if (differences.length > 0) await this.rebuild(await this.changedSince(0));
+      return differences;
+    })) as string[];
   }
 
-  private async changedSince(position: number) {
+  private async rebuild({ projections, consumers }: Kept): Promise<void> {
+    const { sql } = this;
+    const { codec } = await this.parts;
+    for (const projection of projections) await rebuildProjection(projection, { sql, codec });
+    for (const consumer of consumers) await rebuildConsumer(consumer, { sql, codec });
+    await this.consumersAreThere();
+  }
+
+  private async changedSince(position: number): Promise<Kept> {
     const { projections, consumers } = await this.parts;
     const events = await this.sql<{ stream: string; type: string }[]>`
       select distinct stream, type from log.events where position > ${position}`;
@@ -145,10 +158,7 @@ export class ReadModels {
     return rows.map(({ name }) => name).filter((name) => !known.has(name));
   }
 
-  private async tables(): Promise<string[]> {
-    const { projections, consumers } = await this.parts;
-    return [...projections.map(({ table }) => table), ...keptBy(consumers)];
-  }
+  private readonly tables = async (): Promise<string[]> => tablesOf(await this.parts);
 
   /** They follow the log a little behind. */
   private async consumersAreThere(): Promise<void> {

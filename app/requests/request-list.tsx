@@ -48,7 +48,7 @@ interface FiltersProps extends Pick<LoadedRequests, 'side' | 'query' | 'choices'
   onHelp: () => void;
 }
 
-/** Kept while rows come and go: it is the costliest part of the page. */
+/** Not rendered again while rows come and go: nothing in it depends on them. */
 export const RequestFilters = memo(function RequestFilters({
   side,
   onHelp,

@@ -65,7 +65,7 @@ test('the super admin makes a backup, downloads it, and reads how to go back to 
 
   const commandFor = (step: string) => page.getByRole('textbox', { name: step });
   await expect(commandFor('Try it first')).toHaveValue(/--check$/);
-  await expect(commandFor('Stop Leafcard')).toHaveValue(onlyOne);
+  await expect(commandFor('Stop Leafcard and restore')).toHaveValue(onlyOne);
   await page.getByLabel('Date').fill('2020-01-31');
   await page.getByLabel('Time', { exact: true }).fill('12:00');
   await page.getByRole('button', { name: 'Show commands' }).click();
@@ -73,7 +73,7 @@ test('the super admin makes a backup, downloads it, and reads how to go back to 
   await page.getByLabel('Date').fill('2199-01-31');
   await page.getByRole('button', { name: 'Show commands' }).click();
   await expect(page.getByText('That moment is not kept.')).toBeVisible();
-  await expect(commandFor('Stop Leafcard')).toHaveValue(onlyOne);
+  await expect(commandFor('Stop Leafcard and restore')).toHaveValue(onlyOne);
 });
 
 test('a backup that fails says why and what to do', async ({ page, embedded: { backups } }) => {

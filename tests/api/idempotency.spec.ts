@@ -13,7 +13,8 @@ type Server = Awaited<ReturnType<typeof serve>>;
 const ANNA = '0192f0c1-7d4e-7cc3-8a10-5b6f2c9d1e47';
 const BEN = '0192f0c1-7d4e-7cc3-8a10-5b6f2c9d1e48';
 const SECRET = 'a validator nobody may read';
-const LEASE_MS = 300;
+/** A process that stalls for a second still renews in time. */
+const LEASE_MS = 2_000;
 
 let database: FreshDatabase;
 let server: Server;
@@ -282,7 +283,7 @@ async function renewed(): Promise<boolean> {
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 function closedGate(): { opened: Promise<void>; open: () => void } {

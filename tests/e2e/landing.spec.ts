@@ -22,12 +22,12 @@ test('a message goes out once every field is right, and a refused one keeps what
   await expect(page.getByText(messages.allFieldsRequired)).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await page.getByLabel('Email').fill('ada at home');
+  await page.getByLabel('Email', { exact: true }).fill('ada at home');
   await page.getByLabel('Subject').fill('Cards');
   await page.getByLabel('Message').fill('Do you print at all?');
   await send.click();
   await expect(page.getByText('is invalid', { exact: true })).toBeVisible();
-  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Email', { exact: true }).fill(newEmail());
   await send.click();
   await expect(page.getByText(messages.contactSent)).toBeVisible();
 });
@@ -44,7 +44,7 @@ test('a reload loses nothing of a half-written message', async ({ page }) => {
 test('a form that meets no server keeps its text and says so', async ({ page }) => {
   await openHydrated(page, '/');
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Email', { exact: true }).fill(newEmail());
   await page.getByLabel('Subject').fill('Cards');
   await page.getByLabel('Message').fill('A long and careful message.');
   await page.context().setOffline(true);

@@ -11,13 +11,13 @@ test('the landing page reads fully and takes a message', async ({ page }) => {
     await expect(page.locator(`#${section}-title`)).toBeVisible();
   }
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
-  await page.getByLabel('Email').fill('not a mail');
+  await page.getByLabel('Email', { exact: true }).fill('not a mail');
   await page.getByLabel('Subject').fill('Cards');
   await page.getByLabel('Message').fill('Do you print at all?');
   // The browser's own check of mails would stop the form here.
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Email', { exact: true }).fill(newEmail());
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Thank you. Your message is on its way.')).toBeVisible();
 });

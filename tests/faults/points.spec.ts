@@ -89,7 +89,7 @@ test(`of ${FAULTS} faults none loses, doubles or hides what was done`, async () 
     await fell;
     await revived;
     if (!tap.disarm()) {
-      // Who asks while it goes down is told nothing.
+      // A question that is asked while the server goes down gets no answer.
       if (victim === 'database')
         await until(oracle.lifeOfServer, (now) => !['', life].includes(now));
       count(`${nameOf(point)}: ${victim}`);

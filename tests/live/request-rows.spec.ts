@@ -168,7 +168,7 @@ async function load({ actor }: TestUser, side: Side, search: string) {
 const rowOf = async (user: TestUser, side: Side, id: string, tab: RequestStatus) =>
   (await load(user, side, `tab=${tab}`)).rows.find((row) => row.id === id);
 
-/** Something that each receiver gets after all before it, whoever it belongs to. */
+/** Something that each receiver gets after all messages before it. */
 async function afterAllElse(all: readonly { userId: string; receiver: Receiver }[]) {
   for (const { userId } of all) {
     const data = { userId, role: 'AUDITOR', organizationId: newId() } as const;

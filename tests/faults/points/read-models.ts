@@ -89,7 +89,7 @@ const tablesOf = ({ projections, consumers }: Kept): string[] => [
   ...consumers.flatMap(({ name }) => KEPT_BY[name] ?? []),
 ];
 
-/** Compares what is kept from the log with what the product makes of the log anew. */
+/** Compares what the read tables hold with what the product rebuilds from the log. */
 export class ReadModels {
   private readonly parts: ReturnType<typeof createLogParts>;
   /** What was made at the last look. */
@@ -197,11 +197,11 @@ export class ReadModels {
 
 function differencesOf(kept: Contents, made: Contents): string[] {
   return [...kept].flatMap(([table, rows]) => {
-    const anew = made.get(table) ?? [];
-    const [had, has] = [new Set(rows), new Set(anew)];
+    const rebuilt = made.get(table) ?? [];
+    const [had, has] = [new Set(rows), new Set(rebuilt)];
     return [
       ...rows.filter((row) => !has.has(row)).map((row) => `${table} has ${row}`),
-      ...anew.filter((row) => !had.has(row)).map((row) => `${table} would have ${row}`),
+      ...rebuilt.filter((row) => !had.has(row)).map((row) => `${table} would have ${row}`),
     ];
   });
 }

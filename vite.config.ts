@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import path from 'node:path';
-import { defineConfig, normalizePath, type Plugin } from 'vite';
+import { defineConfig, normalizePath, type Plugin, type Rollup } from 'vite';
 import { bundleOf } from './foundation/words/parts';
 
 declare module '@remix-run/node' {
@@ -27,28 +27,83 @@ const iconsOneByOne = (): Plugin => ({
       : null,
 });
 
-/** What most pages share: a file for each of these, with what it alone depends on. */
+const COMPONENT = '@mantine/core/esm/components';
+/** Parts of Mantine that the pages before signing in have none of, and those of the designer and its like. */
+const INSIDE =
+  'Accordion|Avatar|Combobox|Drawer|FloatingIndicator|Menu|Modal|ModalBase|NavLink|Popover|RingProgress|ScrollArea|SegmentedControl|Select|Table|Tooltip';
+const EDITING =
+  'ColorInput|ColorPicker|ColorSwatch|MultiSelect|NumberInput|Pill|PillsInput|Radio|Slider|Switch|Tabs|TagsInput';
+
+/** What several pages share: a file for each of these, with what it alone depends on. The first one counts. */
 const SHARED: readonly [file: string, part: RegExp][] = [
   [
     'react',
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//,
   ],
+  [
+    'mantine',
+    new RegExp(
+      `/react-remove-scroll/|${COMPONENT}/Combobox/(Combobox.module|ComboboxChevron|get-parsed)`,
+    ),
+  ],
+  ['mantine-editing', new RegExp(`/(${COMPONENT}/(${EDITING})|react-number-format)/`)],
+  [
+    'mantine-inside',
+    new RegExp(`/(${COMPONENT}/(${INSIDE})|utils/Floating|@floating-ui)/|app/ui/modal`),
+  ],
   ['mantine', /\/node_modules\/@mantine\/(core|hooks|notifications)\//],
-  ['icons', /\/node_modules\/@tabler\//],
-  ['dates', /\/node_modules\/(@mantine\/dates|dayjs)\//],
+  ['shared', /\/node_modules\/@tabler\//],
+  ['dates', /\/(node_modules\/(@mantine\/dates|dayjs)\/|app\/lists\/day-range)/],
   ['zod', /\/node_modules\/zod\//],
-  ['shared', /^\/(app\/(forms|language|live|shell|theme|ui)|foundation)\//],
+  ['card', /\/app\/card\/(?!draw-in-page|turning-card)/],
+  ['countries', /\/(node_modules\/(i18n-iso-countries|diacritics)\/|foundation\/countries)/],
+];
+/** Our own that several pages share: one file for the pages before signing in, one for what the others add. */
+const OWN = /^\/(app\/(bulk|forms|language|lists|live|notifications|shell|theme|ui)|foundation)\//;
+const CONTRACT = /^\/modules\/[a-z]+\/contract/;
+const BEFORE_SIGNING_IN = [
+  'root',
+  'entry.client',
+  'landing/landing-page',
+  ...['create-card-page', 'entrance', 'login-page', 'registration-page', 'sign-up-page'].map(
+    (name) => `account/${name}`,
+  ),
 ];
 
+const STYLE = /^\/app\/.*\.css$/;
 const WORDS = /^\/foundation\/words\/([a-z-]+)\/([a-z]+)\.ts$/;
 
 /** As seen from the project, whatever the names of the folders around it. */
-const sharedFile = (id: string) => {
-  const file = `/${normalizePath(path.relative(process.cwd(), id))}`;
-  const [, part = '', language] = WORDS.exec(file) ?? [];
-  const bundle = language && bundleOf(part);
-  if (bundle) return `words-${bundle}-${language}`;
-  return SHARED.find(([, part]) => part.test(file))?.[0];
+const inProject = (id: string) => `/${normalizePath(path.relative(process.cwd(), id))}`;
+
+/** All that these modules import, and what that imports. */
+function reached(start: readonly string[], { getModuleInfo }: Rollup.ManualChunkMeta): Set<string> {
+  const found = new Set(start);
+  for (const id of found) for (const next of getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  return found;
+}
+
+const sharedFile = (): Rollup.GetManualChunk => {
+  let before: Set<string> | undefined;
+  return (id, graph) => {
+    const file = inProject(id);
+    const [, part = '', language] = WORDS.exec(file) ?? [];
+    const bundle = language && bundleOf(part);
+    if (bundle) return `words-${bundle}-${language}`;
+    if (id.includes('vite/preload-helper')) return 'shared';
+    // One sheet for all of ours: it is small, and has one order on each page.
+    if (STYLE.test(file)) return 'shared';
+    const shared = SHARED.find(([, part]) => part.test(file))?.[0];
+    if (!shared && (OWN.test(file) || CONTRACT.test(file))) {
+      before ??= reached(
+        BEFORE_SIGNING_IN.map((name) => path.resolve(`app/${name}.tsx`)),
+        graph,
+      );
+      if (before.has(id)) return 'shared';
+      return OWN.test(file) ? 'inside' : undefined;
+    }
+    return shared;
+  };
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -82,6 +137,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     // A file for every piece that two pages share would be 60 to 100 scripts a page.
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedFile } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedFile() } },
   },
 }));

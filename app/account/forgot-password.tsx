@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useFetcher, type FormProps } from '@remix-run/react';
 import { useEffect, type ComponentType } from 'react';
 import { codeRequestForm } from '#modules/identity/contract';
@@ -6,6 +6,7 @@ import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
 import { useWords } from '../language/use-words';
+import { Dialog } from '../ui/dialog';
 import { toastSuccess } from '../ui/toasts';
 
 interface Props {
@@ -15,9 +16,9 @@ interface Props {
 
 export function ForgotPassword({ opened, onClose }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={useWords('account').reset.forgot}>
+    <Dialog opened={opened} onClose={onClose} title={useWords('account').reset.forgot}>
       <Ask onDone={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node';
 import { useFetcher, useLoaderData } from '@remix-run/react';
 import {
@@ -96,13 +96,13 @@ export default function ProofPage() {
             </Fact>
           </Facts>
           {verifying && <Verifying {...verifying} />}
-          <div role="status">
+          <Box role="status" display="contents">
             {isBusy ? null : isUnfinished && !refusal ? (
               <Unfinished />
             ) : (
               verified && <Outcome {...verified} />
             )}
-          </div>
+          </Box>
           {mayVerify && (
             <verify.Form method="post">
               <Button

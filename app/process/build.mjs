@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { runAside } from './child.mjs';
 import { root } from './place.mjs';
+import { packTexts } from './pack-texts.mjs';
 import { makeVerifyPage } from './verify-page.mjs';
 
 const at = (file) => path.join(root, file);
@@ -46,6 +47,7 @@ if (existsSync(at('vite.config.ts'))) {
     { BUILD_DIRECTORY: NEXT },
   );
   if (code !== 0) process.exit(code);
+  await packTexts(at(`${NEXT}/client/assets`), at('build/client/assets'));
 }
 
 for (const [source, target] of Object.entries(PROGRAMS)) {

@@ -1,4 +1,4 @@
-import { Box, Button, Center, Group, Modal, Text } from '@mantine/core';
+import { Box, Button, Center, Group, Text } from '@mantine/core';
 import { Form, Link } from '@remix-run/react';
 import { IconKey, IconLogout } from '@tabler/icons-react';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
@@ -6,6 +6,7 @@ import type { Viewer } from '#modules/identity/contract';
 import { useWords } from '../language/use-words';
 import { hasDraft } from '../ui/design-drafts';
 import { Bell } from '../notifications/bell';
+import { Dialog } from '../ui/dialog';
 import { ColorSchemeToggle, HomeLink, SkipLink } from '../ui/frame-parts';
 import { PublicFrame } from '../ui/public-frame';
 import { useRootData, type RootData } from '../ui/root-data';
@@ -122,7 +123,7 @@ function LogOut({ userId }: { userId: string }) {
           </Box>
         </Button>
       </Form>
-      <Modal opened={asking} onClose={() => setAsking(false)} title={unsavedDesign.title}>
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={unsavedDesign.title}>
         <Text>{unsavedDesign.text}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
@@ -134,7 +135,7 @@ function LogOut({ userId }: { userId: string }) {
             </Button>
           </Form>
         </Group>
-      </Modal>
+      </Dialog>
     </>
   );
 }

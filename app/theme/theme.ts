@@ -4,13 +4,9 @@ import {
   Checkbox,
   Input,
   InputWrapper,
-  Modal,
-  ModalHeader,
   NativeSelect,
-  NavLink,
   Notification,
   PasswordInput,
-  Table,
   Textarea,
   TextInput,
   convertCssVariables,
@@ -98,25 +94,26 @@ const theme = createTheme({
     }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    NavLink: NavLink.extend({
+    Notification: Notification.extend({ classNames: notification }),
+    // By name alone, as what is below: not every page has one, and the theme would load it for all.
+    NavLink: {
       defaultProps: { px: 'xs', py: 'sm' },
       styles: {
         label: { fontWeight: 600, fontSize: 'inherit' },
         description: { fontSize: 'var(--mantine-font-size-sm)' },
       },
-    }),
-    Table: Table.extend({ defaultProps: { fz: 'md', verticalSpacing: 'sm' } }),
-    Notification: Notification.extend({ classNames: notification }),
+    },
+    Table: { defaultProps: { fz: 'md', verticalSpacing: 'sm' } },
     // Mantine's <header> would be a second banner of the page.
-    ModalHeader: ModalHeader.extend({ defaultProps: { role: 'none' } }),
-    Modal: Modal.extend({
+    ModalHeader: { defaultProps: { role: 'none' } },
+    Modal: {
       defaultProps: {
         radius: 'lg',
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
       },
       classNames: dialog,
-    }),
+    },
   },
 });
 

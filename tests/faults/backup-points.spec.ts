@@ -120,6 +120,6 @@ test('the last one holds what there is', async () => {
 /** It can be restored, and what the product checks then holds. */
 async function expectWhole(id: string): Promise<void> {
   const { code, said } = await place.command('restore', id, '--check');
-  expect(said).toContain('It holds:');
+  expect(said).toContain('It is intact:');
   expect(code).toBe(0);
 }

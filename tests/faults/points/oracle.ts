@@ -46,15 +46,15 @@ export class Oracle {
   async quiet(within = '0 seconds'): Promise<void> {
     await until(
       () =>
-        this.ask(async (sql) => {
-          const [left] = await sql<{ jobs: number }[]>`
-            select (select count(*) from log.outbox
-                     where coalesce(run_at, now()) <= now() + ${within}::interval)::int
-                 + (select count(*) from graphile_worker.jobs
-                     where run_at <= now() + ${within}::interval)::int as jobs`;
-          return left!;
-        }),
-      ({ jobs }) => jobs === 0,
+        this.ask(
+          (sql) => sql`
+            select 'outbox' as left, run_at, null as attempts, null as locked_at, null as last_error
+              from log.outbox where coalesce(run_at, now()) <= now() + ${within}::interval
+             union all
+            select task_identifier, run_at, attempts, locked_at, last_error
+              from graphile_worker.jobs where run_at <= now() + ${within}::interval`,
+        ),
+      (left) => left.length === 0,
       180_000,
     );
   }

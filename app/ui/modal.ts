@@ -1,0 +1,2 @@
+/** For `dialog.tsx`, which loads it. */
+export { Modal as default } from '@mantine/core';

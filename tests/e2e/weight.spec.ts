@@ -1,0 +1,92 @@
+import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { takeSessionOf } from './support/accounts';
+import { expect, test } from './support/test';
+
+/**
+ * What a browser that was never here loads before a page answers a press, packed as it is sent: how
+ * many files at most, and how many bytes. What a page loads later, as a map or a dialog, is not in it.
+ */
+interface Weight {
+  scripts: number;
+  scriptBytes: number;
+}
+const SHEETS = { sheets: 4, sheetBytes: 45_000 };
+const BEFORE_SIGNING_IN: Weight = { scripts: 12, scriptBytes: 190_000 };
+const INSIDE: Weight = { scripts: 20, scriptBytes: 265_000 };
+const DESIGNER: Weight = { scripts: 20, scriptBytes: 300_000 };
+
+const OPEN: Record<string, Weight> = {
+  '/': BEFORE_SIGNING_IN,
+  '/login': BEFORE_SIGNING_IN,
+  '/registration': BEFORE_SIGNING_IN,
+  '/sign-up': BEFORE_SIGNING_IN,
+  '/create-card': BEFORE_SIGNING_IN,
+};
+const SIGNED_IN: Record<string, Weight> = {
+  '/dashboard': INSIDE,
+  '/organization/users/cards/request': INSIDE,
+  '/organization/users/list': INSIDE,
+  '/organization/location/info': INSIDE,
+  '/organization/users/import': INSIDE,
+  '/edit-organization': INSIDE,
+  '/notifications': INSIDE,
+  '/settings': INSIDE,
+  '/audit': INSIDE,
+  '/audit/past': INSIDE,
+  '/audit/proof': INSIDE,
+  '/new-personal-card-view': INSIDE,
+  '/new-corporate-card-view': INSIDE,
+  '/card-design': INSIDE,
+  '/new-personal-card-design': DESIGNER,
+  '/personal-card-design': DESIGNER,
+};
+
+for (const [who, pages] of [
+  ['nobody who signed in', OPEN],
+  ['an admin', SIGNED_IN],
+] as const) {
+  test(`no page of ${who} weighs more than it may`, async ({ page }) => {
+    if (pages === SIGNED_IN) await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+    const tooHeavy: string[] = [];
+    for (const [path, most] of Object.entries(pages)) {
+      const html = await (await page.request.get(path)).text();
+      const files = new Set(html.match(/\/assets\/[\w.-]+\.(js|css)/g));
+      const has = { scripts: 0, scriptBytes: 0, sheets: 0, sheetBytes: 0 };
+      for (const file of files) {
+        const answer = await page.request.head(file, { headers: { 'Accept-Encoding': 'br' } });
+        const kind = file.endsWith('.js') ? 'script' : 'sheet';
+        has[`${kind}s`] += 1;
+        has[`${kind}Bytes`] += Number(answer.headers()['content-length']);
+      }
+      expect(has.scriptBytes, path).toBeGreaterThan(50_000);
+      for (const [what, limit] of Object.entries({ ...most, ...SHEETS })) {
+        const is = has[what as keyof typeof has];
+        if (is > limit) tooHeavy.push(`${path}: ${is} ${what}, not ${limit}`);
+      }
+    }
+    expect(tooHeavy).toEqual([]);
+  });
+}
+
+test('a script comes packed as the browser takes it, and may be kept', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  const [file = ''] = html.match(/\/assets\/react-[\w.-]+\.js/) ?? [];
+  const plain = await page.request.get(file, { headers: { 'Accept-Encoding': 'identity' } });
+  const whole = await plain.body();
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await page.request.get(file, { headers: { 'Accept-Encoding': encoding } });
+    const headers = answer.headers();
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(headers.vary).toContain('Accept-Encoding');
+    expect(Number(headers['content-length'])).toBeLessThan(whole.length / 2);
+    expect((await answer.body()).equals(whole)).toBe(true);
+  }
+  const absent = await page.request.get('/assets/absent.js', {
+    headers: { 'Accept-Encoding': 'br' },
+  });
+  expect([absent.status(), absent.headers()['content-encoding']]).toEqual([404, undefined]);
+});

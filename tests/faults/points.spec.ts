@@ -90,8 +90,10 @@ test(`of ${FAULTS} faults none loses, doubles or hides what was done`, async () 
     await revived;
     if (!tap.disarm()) {
       // A question that is asked while the server goes down gets no answer.
-      if (victim === 'database')
+      if (victim === 'database') {
         await until(oracle.lifeOfServer, (now) => !['', life].includes(now));
+        await oracle.reconnect();
+      }
       count(`${nameOf(point)}: ${victim}`);
       count(`${nameOf(point)}: ${name}`);
     }

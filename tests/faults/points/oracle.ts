@@ -5,6 +5,8 @@ import type { AdminPage } from './admin-page';
 import { eventsOf, type Call } from './calls';
 import { ReadModels } from './read-models';
 
+const CONNECTIONS = 8;
+
 /** What must hold however the product was killed. Each names what is wrong, and nothing where nothing is. */
 export class Oracle {
   private readonly sql: Pool;
@@ -16,7 +18,7 @@ export class Oracle {
     ownerUrl: string,
     private readonly mails: MailServer,
   ) {
-    this.sql = connect(ownerUrl, { max: 8, name: 'tests oracle' });
+    this.sql = connect(ownerUrl, { max: CONNECTIONS, name: 'tests oracle' });
     this.readModels = new ReadModels(this.sql);
   }
 
@@ -40,6 +42,14 @@ export class Oracle {
          where backend_type = 'checkpointer'`,
     );
     return life?.since ?? '';
+  };
+
+  /** Each connection that the server ended is noticed here, and not by the next question. */
+  reconnect = async (): Promise<void> => {
+    const answers = Array.from({ length: CONNECTIONS }, () =>
+      this.ask((sql) => sql`select pg_sleep(0.05)`),
+    );
+    await Promise.all(answers);
   };
 
   /** Nothing that is due is left to do; nor, where that is asked for, what is due in the next minute. */

@@ -134,7 +134,8 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
     sql: direct,
     log,
     everyMs: options.reapMs ?? 3000,
-    pools: { ids: queues.map(({ poolId }) => poolId), instance },
+    pools: queues.map(({ pool }) => pool),
+    instance,
   });
   const forwarder = createForwarder(direct, log);
   await direct.listen(JOBS_CHANNEL, forwarder.wake, forwarder.wake);

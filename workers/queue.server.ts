@@ -11,6 +11,7 @@ import {
 import pg from 'pg';
 import type { Log } from '#foundation/log.server';
 import { describeFailure } from './handler';
+import type { OwnPool } from './reaper.server';
 
 export interface QueueOptions {
   url: string;
@@ -32,7 +33,7 @@ export interface QueueOptions {
 }
 
 export interface Queue {
-  poolId: string;
+  pool: OwnPool;
   /** Waits for running jobs, but no longer than this. */
   stop: (timeoutMs: number) => Promise<void>;
 }
@@ -43,7 +44,7 @@ const LAST_STEP_MS = 1000;
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const { log, concurrency } = options;
   const connections = createQueuePool(options.url, options.instance, concurrency + 3);
-  const { events, created } = listenForPool();
+  const { events, created, begun } = listenForPool();
   let stopping = false;
   const runner = await run({
     pgPool: connections.pool,
@@ -65,7 +66,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   runner.promise.then(() => ended(), ended);
   const workerPool = created();
   return {
-    poolId: workerPool.id,
+    pool: { id: workerPool.id, begun },
     stop: async (timeoutMs) => {
       stopping = true;
       const inTime = await within(timeoutMs, runner.stop());
@@ -81,14 +82,16 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 function listenForPool() {
   const events: WorkerEvents = new EventEmitter();
   let pool: WorkerPool | undefined;
+  const begun: OwnPool['begun'] = new Map();
   events.on('pool:create', ({ workerPool }) => {
     pool = workerPool;
   });
+  events.on('job:start', ({ job }) => void begun.set(job.id, job.attempts));
   const created = (): WorkerPool => {
     if (!pool) throw new Error('The queue made no pool.');
     return pool;
   };
-  return { events, created };
+  return { events, created, begun };
 }
 
 const registerFirst = (register: QueueOptions['register']): GraphileConfig.Plugin => ({

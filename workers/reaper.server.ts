@@ -7,19 +7,31 @@ import { describeFailure } from './handler';
  * connections under its name, so the jobs of names without a connection are unlocked.
  * Returns how many pools were dead.
  */
-export async function freeDeadPools(sql: Sql): Promise<number> {
-  const rows = await sql<{ n: number }[]>`
-    with dead as (
-      delete from workers.pools p
-       where not exists (select 1 from pg_stat_activity a where a.application_name = p.instance)
-      returning pool_id
-    ), unlocked as (
+export async function freeDeadPools(sql: Pool): Promise<number> {
+  return (await sql.begin(async (tx) => {
+    const [dead] = await tx<{ n: number }[]>`
+      with dead as (
+        delete from workers.pools p
+         where not exists (select 1 from pg_stat_activity a where a.application_name = p.instance)
+        returning pool_id
+      )
       select graphile_worker.force_unlock_workers(array_agg(pool_id)), count(*)::int as n
-        from dead having count(*) > 0
-    )
-    select n, pg_notify('jobs:insert', '{"count":100}') from unlocked`;
-  return rows[0]?.n ?? 0;
+        from dead having count(*) > 0`;
+    if (!dead) return 0;
+    await dropOvertaken(tx as unknown as Sql);
+    await tx`select pg_notify('jobs:insert', '{"count":100}')`;
+    return dead.n;
+  })) as number;
 }
+
+/**
+ * A job that runs when another one comes under its key loses the key and all further attempts to it.
+ * Where it did not come to its end, it would stay as one that failed for good.
+ */
+const dropOvertaken = (tx: Sql): Promise<unknown> => tx`
+  select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs
+     where key is null and attempts >= max_attempts and locked_at is null and last_error is null))`;
 
 /** Repeated now and then, because after a lost network a living process looks dead for a while. */
 export const registerPool = (sql: Sql, poolId: string, instance: string): Promise<unknown> =>
@@ -30,34 +42,86 @@ export const registerPool = (sql: Sql, poolId: string, instance: string): Promis
 export const releasePool = (sql: Pool, poolId: string): Promise<void> =>
   sql
     .begin(async (tx) => {
-      const ids = await tx<{ id: string }[]>`
-      select id from graphile_worker.jobs where locked_by = ${poolId}`.then((rows) =>
-        rows.map(({ id }) => id),
-      );
-      await tx`select graphile_worker.force_unlock_workers(array[${poolId}])`;
-      await tx`
-      select graphile_worker.reschedule_jobs(array[id], attempts => greatest(attempts - 1, 0))
-        from graphile_worker.jobs where id = any(${ids}::bigint[])`;
+      await returnJobs(tx as unknown as Sql, poolId, await lockedBy(tx as unknown as Sql, poolId));
       await tx`delete from workers.pools where pool_id = ${poolId}`;
-      if (ids.length > 0) await tx`select pg_notify('jobs:insert', ${`{"count":${ids.length}}`})`;
     })
     .then(() => undefined);
 
-/** Frees the jobs of dead processes now and then, until it is stopped. */
+export interface OwnPool {
+  id: string;
+  /** The jobs that its workers have begun, and at which attempt. What is of no use any more is dropped here. */
+  begun: Map<string, number>;
+}
+
+interface Locked {
+  id: string;
+  attempts: number;
+  /** It has lost its key, and its attempts with it, to one that came later. */
+  isOvertaken: boolean;
+  isOld: boolean;
+}
+
+const lockedBy = (sql: Sql, poolId: string) =>
+  sql<Locked[]>`
+    select id::text, attempts, key is null as is_overtaken,
+           locked_at < now() - ${LOST_AFTER}::interval as is_old
+      from graphile_worker.jobs where locked_by = ${poolId}`;
+
+/** An answer takes milliseconds. */
+const LOST_AFTER = '5 seconds';
+
+async function returnJobs(tx: Sql, poolId: string, jobs: readonly Locked[]): Promise<void> {
+  await tx`select graphile_worker.force_unlock_workers(array[${poolId}])`;
+  await dropOvertaken(tx);
+  if (jobs.length === 0) return;
+  await tx`
+    select graphile_worker.reschedule_jobs(array[id], attempts => greatest(attempts - 1, 0))
+      from graphile_worker.jobs where id = any(${jobs.map(({ id }) => id)}::bigint[])`;
+  await tx`select pg_notify('jobs:insert', ${`{"count":${jobs.length}}`})`;
+}
+
+/**
+ * Where the connection breaks with the answer that gives a job to a worker, the job is locked by a pool
+ * that lives and knows nothing of it. It is returned once that pool has no other one, because the queue
+ * unlocks all of a pool. Answers how many were lost.
+ */
+export async function freeLostJobs(sql: Pool, { id, begun }: OwnPool): Promise<number> {
+  const begunBefore = [...begun.keys()];
+  const locked = await lockedBy(sql, id);
+  const ids = new Set(locked.map((job) => job.id));
+  for (const job of begunBefore) if (!ids.has(job)) begun.delete(job);
+  const isBegun = (job: Locked) =>
+    job.isOvertaken ? begun.has(job.id) : begun.get(job.id) === job.attempts;
+  const isLost = (job: Locked) => job.isOld && !isBegun(job);
+  if (!locked.some(isLost)) return 0;
+  return (await sql.begin(async (tx) => {
+    const now = await lockedBy(tx as unknown as Sql, id);
+    if (!now.every(isLost)) return 0;
+    await returnJobs(tx as unknown as Sql, id, now);
+    return now.length;
+  })) as number;
+}
+
+/** Frees the jobs of dead processes, and those lost on their way to a worker of this one, until it is stopped. */
 export function startReaper(options: {
-  sql: Sql;
+  sql: Pool;
   log: Log;
   everyMs: number;
   /** Those of this process. */
-  pools: { ids: readonly string[]; instance: string };
+  pools: readonly OwnPool[];
+  instance: string;
 }): () => Promise<void> {
-  const { sql, log, pools } = options;
+  const { sql, log, pools, instance } = options;
   let current: Promise<void> | null = null;
   const check = async () => {
     try {
-      for (const id of pools.ids) await registerPool(sql, id, pools.instance);
+      for (const { id } of pools) await registerPool(sql, id, instance);
       const dead = await freeDeadPools(sql);
       if (dead > 0) log.warn({ dead }, 'freed the jobs of a worker that is gone');
+      for (const pool of pools) {
+        const lost = await freeLostJobs(sql, pool);
+        if (lost > 0) log.warn({ lost }, 'freed jobs whose worker never heard of them');
+      }
     } catch (error) {
       log.warn({ reason: describeFailure(error) }, 'cannot look for workers that are gone');
     }

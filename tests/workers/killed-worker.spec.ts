@@ -81,6 +81,19 @@ describe('a worker process', () => {
     expect(at.logged()).toContain('started before');
   });
 
+  it('that is killed at a job that was overtaken leaves only the later one', async () => {
+    const at = await house();
+    const child = await workerProcess(at.url, at.keys);
+    await at.commit(job(Hang, {}, { key: 'same' }));
+    await until(async () => expect(await at.sql`select 1 from begun`).toHaveLength(1));
+    await at.sql`select graphile_worker.add_job('Hang', '{}', job_key => 'same')`;
+    child.kill('SIGKILL');
+    const done: string[] = [];
+    await at.start({ handlers: [finish(done)] });
+    await until(async () => expect(await at.remaining()).toBe(0));
+    expect(done).toEqual(['same']);
+  });
+
   it('that is asked to stop gives back at once what it cannot finish, the attempt too', async () => {
     const at = await house();
     const child = await workerProcess(at.url, at.keys);

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { job } from '#events/jobs';
+import { openTap } from '../faults/points/tap';
+import { openHouse, until } from './support';
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** Which may be tried once: an attempt that nobody made must not count. */
+const Noted = { name: 'Noted', schema: z.object({ name: z.string() }), maxAttempts: 1 };
+
+/** Workers that look for a job when they hear of one, on lines that can be cut. */
+async function open() {
+  const house = await openHouse({ WORKER_CONCURRENCY: '2' });
+  undo.push(house.close);
+  const tap = await openTap(house.url);
+  undo.push(tap.close);
+  const begun: string[] = [];
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const noted = {
+    definition: Noted,
+    run: async ({ name }: { name: string }) => {
+      begun.push(name);
+      if (name === 'long') await held;
+    },
+  };
+  await house.start({ url: tap.url, handlers: [noted], pollMs: 600_000 });
+  // Nobody looks for a job any more.
+  await until(async () => expect(await house.remaining()).toBe(0));
+  /** Several workers look when there is one: until the cut line is that of the one who was given it. */
+  const lose = async (): Promise<string> => {
+    for (let tries = 1; ; tries++) {
+      const name = `lost ${tries}`;
+      tap.arm({ statement: /locked_by = \$/, when: 'after', nth: 1, strike: ({ cut }) => cut() });
+      await house.commit(job(Noted, { name }));
+      await until(() => expect(tap.isArmed).toBe(false));
+      const fate = await until(async () => {
+        const [lost] = await house.sql`
+          select from graphile_worker.jobs where locked_at < now() - interval '1 second'
+             and id = (select max(id) from graphile_worker.jobs)`;
+        if (!lost && !begun.includes(name)) throw new Error('It is on its way.');
+        return begun.includes(name) ? 'begun' : 'lost';
+      });
+      if (fate === 'lost') return name;
+    }
+  };
+  return { house, begun, letGo, lose };
+}
+
+describe('a job whose worker never got the answer that gave it away', () => {
+  it('is done all the same, and the attempt does not count', async () => {
+    const { house, begun, lose } = await open();
+    const lost = await lose();
+    await until(() => expect(begun).toContain(lost), 30_000);
+    await until(async () => expect(await house.remaining()).toBe(0));
+    expect(house.logged()).toContain('freed jobs whose worker never heard of them');
+  }, 60_000);
+
+  it('waits for the other jobs of that worker, and none of them is begun again', async () => {
+    const { house, begun, letGo, lose } = await open();
+    await house.commit(job(Noted, { name: 'long' }));
+    await until(() => expect(begun).toEqual(['long']));
+    const lost = await lose();
+    const isOld = async () => {
+      const [row] = await house.sql<{ isOld: boolean }[]>`
+        select bool_and(locked_at < now() - interval '7 seconds') as is_old
+          from graphile_worker.jobs where locked_by is not null`;
+      expect(row?.isOld).toBe(true);
+    };
+    await until(isOld, 30_000);
+    expect(begun).not.toContain(lost);
+    letGo();
+    await until(() => expect(begun).toContain(lost), 30_000);
+    await until(async () => expect(await house.remaining()).toBe(0));
+    expect(begun.filter((name) => name === 'long')).toHaveLength(1);
+  }, 60_000);
+});

@@ -1,5 +1,5 @@
 import type { ModalProps } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Modal = lazy(() => import('./modal'));
 
@@ -10,8 +10,15 @@ export function Dialog({ opened, ...rest }: ModalProps) {
   return (
     isWanted && (
       <Suspense fallback={null}>
-        <Modal opened={opened} {...rest} />
+        <LoadedDialog opened={opened} {...rest} />
       </Suspense>
     )
   );
+}
+
+/** Opens once it is there: Mantine gives the focus back to where it was when a dialog that is there opens. */
+function LoadedDialog({ opened, ...rest }: ModalProps) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return <Modal opened={opened && isThere} {...rest} />;
 }

@@ -68,6 +68,8 @@ beforeAll(async () => {
   });
   app.use(unforeseen(log));
   server = createServer(app).listen(0, '127.0.0.1');
+  // A connection that is kept is not closed just as the next request goes out on it.
+  server.keepAliveTimeout = 0;
   await once(server, 'listening');
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

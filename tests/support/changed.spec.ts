@@ -40,6 +40,7 @@ describe('what a change can break', () => {
       'tests/e2e/csv.spec.ts',
       'tests/e2e/every-page.spec.ts',
       'tests/e2e/languages.spec.ts',
+      'tests/e2e/weight.spec.ts',
     ]);
     expect(planFor(['app/imports/import-page.tsx', 'app/ui/error-page.tsx']).e2e).toEqual([]);
     expect(planFor(['modules/imports/contract.ts']).e2e).toEqual([]);

@@ -210,7 +210,10 @@ function Greeting({ label, title, text, logos = [], numbers, next }: GreetingPro
         </Group>
         {text && <Text mb={4}>{text}</Text>}
         <Text mb={28}>{words.tagline}</Text>
-        <NextStep next={next} />
+        {/* Beside the leaf that flies. */}
+        <Box maw={{ sm: 320 }}>
+          <NextStep next={next} />
+        </Box>
         <FigureRow
           figures={[
             { label: words.personalCards, number: personalCards },

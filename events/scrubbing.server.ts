@@ -13,9 +13,13 @@ const NIGHT_HOUR = 3;
 const PAUSE_MS = 60_000;
 const LOCK_TIMEOUT = '55P03';
 
+/** The planner's samples of all tables: values of rows, as they were when a table was last analyzed. */
+const STATISTICS = 'pg_catalog.pg_statistic';
+
 /**
  * Takes what deleted rows held out of the files of a server of our own, as its superuser: tables up to a size
- * are rewritten, in larger ones the space is freed, and the write-ahead log until now is removed.
+ * are rewritten, in larger ones the space is freed, samples of them are taken anew, and the write-ahead log
+ * until now is removed. Resolves to the tables whose users kept them as they were.
  */
 export async function scrubFiles(
   sql: Sql,
@@ -23,23 +27,34 @@ export async function scrubFiles(
     largest = SMALL_BYTES,
     isStopped = () => false,
   }: { largest?: number; isStopped?: () => boolean } = {},
-): Promise<void> {
+): Promise<string[]> {
   await sql`set lock_timeout = '100ms'`;
   const tables = await sql<{ name: string; bytes: number; folder: string }[]>`
     select format('%I.%I', schemaname, relname) as name, current_setting('data_directory') as folder,
            pg_total_relation_size(relid) as bytes
       from pg_stat_user_tables
      where n_tup_del + n_tup_upd > 0 and schemaname <> 'graphile_worker' order by 1`;
-  for (const { name, bytes, folder } of tables) {
-    if (isStopped()) return;
-    const isRewritten = bytes < largest && 3 * bytes < (await freeBytes(folder));
-    await sql.unsafe(`vacuum ${isRewritten ? '(full) ' : ''}${name}`).catch((error: unknown) => {
-      // A transaction holds it, and is not made to wait; the next scrubbing comes to it again.
+  const held: string[] = [];
+  const vacuum = (options: string, name: string) =>
+    sql.unsafe(`vacuum (${options}) ${name}`).catch((error: unknown) => {
+      // Who holds it, a transaction or the server's own upkeep, is not made to wait.
       if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error;
+      held.push(name);
     });
+  for (const { name, bytes, folder } of tables) {
+    if (isStopped()) return held;
+    const isRewritten = bytes < largest && 3 * bytes < (await freeBytes(folder));
+    await vacuum(isRewritten ? 'full, analyze' : 'analyze', name);
   }
+  // An open transaction may still read the samples that were replaced just now.
+  const [open] = await sql<{ isOpen: boolean }[]>`
+    select exists (select 1 from pg_stat_activity where datname = current_database()
+                    and backend_xmin is not null and pid <> pg_backend_pid()) as is_open`;
+  if (open!.isOpen) held.push(STATISTICS);
+  await vacuum('full', STATISTICS);
   await sql`select pg_switch_wal()`;
   await sql`checkpoint`;
+  return held;
 }
 
 /** A table that is rewritten is there twice for a while, and once more in the write-ahead log. */
@@ -72,7 +87,8 @@ export async function runScrubbing({ ownerUrl, sql, feed, log }: ScrubbingOption
   const scrub = async (isStopped: () => boolean) => {
     const owner = connect(ownerUrl, { max: 1, name: 'leafcard scrubbing' });
     try {
-      await scrubFiles(owner, { largest, isStopped });
+      const held = await scrubFiles(owner, { largest, isStopped });
+      if (held.length > 0) scrubIn(PAUSE_MS, largest);
     } finally {
       await owner.end({ timeout: 1 });
     }

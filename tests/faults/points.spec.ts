@@ -9,9 +9,10 @@ import type { Product } from './points/product';
 import type { Tap } from './points/tap';
 import { openWorld, type World } from './points/world';
 
-/** Each of the points 25 times, or a sixth of them once. */
+/** Each of the points 25 times, or a sixth of them once. A long run goes on from a fault: FROM=240. */
 const FAULTS = howMuch({ short: Math.floor(POINTS.length / 6), long: 25 * POINTS.length });
-const plans = Array.from({ length: FAULTS }, (_, n) => planOf(process.env.LONG ? n : 6 * n));
+const FROM = Number(process.env.FROM ?? 0);
+const plans = Array.from({ length: FAULTS }, (_, n) => planOf(process.env.LONG ? FROM + n : 6 * n));
 const NAMES = [...new Set(plans.map(({ name }) => name))];
 const LATE_MS = 2_000;
 /** What a call takes at most. */
@@ -103,7 +104,7 @@ test(`of ${FAULTS} faults none loses, doubles or hides what was done`, async () 
       ...(await oracle.readModels.differences()),
       ...(await oracle.wrongPage(page)),
     ];
-    const at = `${fault} ${nameOf(point)}: ${victim}, ${name}`;
+    const at = `${FROM + fault} ${nameOf(point)}: ${victim}, ${name}`;
     // A run of hours says at once what it finds.
     if (found.length > 0) console.log(`${at}: ${found.join('; ')}`);
     wrong.push(...found.map((what) => `${at}: ${what}`));

@@ -29,11 +29,12 @@ export async function scrubFiles(
   }: { largest?: number; isStopped?: () => boolean } = {},
 ): Promise<string[]> {
   await sql`set lock_timeout = '100ms'`;
+  // Where nothing at all is counted, a crash of the server may have lost the counts.
   const tables = await sql<{ name: string; bytes: number; folder: string }[]>`
     select format('%I.%I', schemaname, relname) as name, current_setting('data_directory') as folder,
            pg_total_relation_size(relid) as bytes
       from pg_stat_user_tables
-     where n_tup_del + n_tup_upd > 0 and schemaname <> 'graphile_worker' order by 1`;
+     where (n_tup_del + n_tup_upd > 0 or n_tup_ins = 0) and schemaname <> 'graphile_worker' order by 1`;
   const held: string[] = [];
   const vacuum = (options: string, name: string) =>
     sql.unsafe(`vacuum (${options}) ${name}`).catch((error: unknown) => {

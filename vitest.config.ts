@@ -19,7 +19,9 @@ const SHARED = [
 ];
 
 /** It takes minutes by itself: `npm run test:faults`. */
-const LONG_ONLY = process.env.LONG ? [] : ['tests/faults/{backup-points,parts}.spec.ts'];
+const LONG_ONLY = process.env.LONG
+  ? []
+  : ['tests/faults/{backup-points,mail-away,parts,soak}.spec.ts'];
 
 const settings = {
   pool: 'forks',

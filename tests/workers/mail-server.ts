@@ -14,7 +14,9 @@ export type Manner =
   /** Takes the whole message and never answers. */
   | 'silent'
   /** Takes the connection and says nothing. */
-  | 'hang';
+  | 'hang'
+  /** Cuts each connection at once, as one that nobody listens on. */
+  | 'away';
 
 export interface MailServer {
   port: number;
@@ -66,6 +68,7 @@ export async function startMailServer(port = 0, manner: Manner = 'accept'): Prom
     if (state.manner === 'accept') state.accepted.push(message);
   };
   server.server.on('connection', (socket) => {
+    if (state.manner === 'away') socket.resetAndDestroy();
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });

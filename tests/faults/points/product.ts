@@ -60,6 +60,10 @@ export class Product {
     });
   }
 
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
   get isAlive(): boolean {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }

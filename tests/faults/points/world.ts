@@ -13,7 +13,7 @@ import { corporateCanvas } from '../../api/support/cards';
 import { newOffice, type Office } from '../../api/support/organizations';
 import { decide, newApplicant, type Applicant } from '../../api/support/requests';
 import { signIn } from '../../live/instance';
-import { freePort, startMailServer } from '../../workers/mail-server';
+import { freePort, startMailServer, type MailServer } from '../../workers/mail-server';
 import { Oracle } from './oracle';
 import type { Victim } from './points';
 import { Product } from './product';
@@ -44,6 +44,7 @@ export interface World extends Furnishing {
   product: Product;
   tap: Tap;
   oracle: Oracle;
+  mails: MailServer;
   /** Where mails to the people behind the product go. */
   desk: string;
   /** Asks the database past the product. */
@@ -81,7 +82,7 @@ export async function openWorld(amounts: Amounts): Promise<World> {
   const oracle = new Oracle(ownerUrl, mails);
   return {
     ...furnished,
-    ...{ product, tap, oracle, desk, ask: oracle.ask },
+    ...{ product, tap, oracle, mails, desk, ask: oracle.ask },
     strikes: {
       product: () => product.kill(),
       // Its other processes end with it, and it reads its log again, as after any crash.

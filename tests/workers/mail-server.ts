@@ -40,7 +40,6 @@ export async function startMailServer(port = 0, manner: Manner = 'accept'): Prom
     disableReverseLookup: true,
     hideENHANCEDSTATUSCODES: false,
     onConnect: (_session, done) => {
-      state.connections += 1;
       if (state.manner !== 'hang') done();
     },
     onRcptTo: (address, _session, done) => {
@@ -68,6 +67,7 @@ export async function startMailServer(port = 0, manner: Manner = 'accept'): Prom
     if (state.manner === 'accept') state.accepted.push(message);
   };
   server.server.on('connection', (socket) => {
+    state.connections += 1;
     if (state.manner === 'away') socket.resetAndDestroy();
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));

@@ -22,7 +22,7 @@ const MOST_GROWTH = 1.15;
 /** Of all rows in tables, those that are there no more. */
 const MOST_DEAD = 0.5;
 /** Neither lost nor doubled: what one call of a kind leaves in the log. */
-const EVENTS = { rename: [1], editRequest: [1], contact: [0], accept: [2], saveDesign: [1] };
+const EVENTS = { rename: [1], editRequest: [2], contact: [0], accept: [2], saveDesign: [1] };
 
 let world: World | undefined;
 afterEach(() => world?.close());

@@ -50,8 +50,9 @@ export async function openTap(target: string): Promise<Tap> {
     return fault;
   };
 
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
+  // Each message is passed on by itself: none waits until the one before it is acknowledged.
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: Number(port), host: hostname, noDelay: true });
     const line: Line = {
       backendPid: 0,
       cut: () => [near, far].forEach((end) => end.destroy()),

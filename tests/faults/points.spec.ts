@@ -105,8 +105,8 @@ test(`of ${FAULTS} faults none loses, doubles or hides what was done`, async () 
       ...(await oracle.wrongPage(page)),
     ];
     const at = `${FROM + fault} ${nameOf(point)}: ${victim}, ${name}`;
-    // A run of hours says at once what it finds.
-    if (found.length > 0) console.log(`${at}: ${found.join('; ')}`);
+    // A run of hours says at once what it finds, and how far it is.
+    if (found.length > 0 || fault % 50 === 49) console.log(`${at}: ${found.join('; ')}`);
     wrong.push(...found.map((what) => `${at}: ${what}`));
   }
   await oracle.quiet('20 seconds');

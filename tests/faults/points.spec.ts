@@ -58,7 +58,7 @@ test('each table is compared with what the log makes of it, or it is said why no
 
 test('a row that is otherwise than the log says is named once, and made again', async () => {
   const { office, waiting } = world;
-  const look = () => oracle.readModels.differences();
+  const look = () => oracle.differences();
   expect(await look()).toEqual([]);
   const id = waiting.at(-1)!.id;
   await oracle.ask((sql) => sql`delete from requests.requests where id = ${id}`);
@@ -101,7 +101,7 @@ test(`of ${FAULTS} faults none loses, doubles or hides what was done`, async () 
     const found = [
       ...(code === 200 || code === call.doneBefore ? [] : [`answered ${code}`]),
       ...(await oracle.wrongWith(call, expected.get(name) ?? 0)),
-      ...(await oracle.readModels.differences()),
+      ...(await oracle.differences()),
       ...(await oracle.wrongPage(page)),
     ];
     const at = `${FROM + fault} ${nameOf(point)}: ${victim}, ${name}`;
@@ -114,7 +114,7 @@ test(`of ${FAULTS} faults none loses, doubles or hides what was done`, async () 
     wrong.push(...(await oracle.wrongEvents(call, expected.get(call.name) ?? 0)));
     wrong.push(...oracle.wrongMails(call));
   }
-  wrong.push(...(await oracle.cardsNotDrawn()), ...(await oracle.readModels.differences()));
+  wrong.push(...(await oracle.cardsNotDrawn()), ...(await oracle.differences()));
   report();
   expect(wrong).toEqual([]);
 }, 36_000_000);

@@ -79,7 +79,7 @@ test(`${MINUTES} minutes at half of the peak, with a fault a minute, leave nothi
   expect(await eventsByKind(world, calls)).toEqual(EVENTS);
   expect(calls.flatMap((call) => oracle.wrongMails(call))).toEqual([]);
   expect(await oracle.cardsNotDrawn()).toEqual([]);
-  expect(await oracle.readModels.differences()).toEqual([]);
+  expect(await oracle.differences()).toEqual([]);
   expect(product.starts).toBe(1);
   expect(now.megabytes / then.megabytes).toBeLessThan(MOST_GROWTH);
   expect(now.files / then.files).toBeLessThan(MOST_GROWTH);

@@ -69,6 +69,9 @@ export class Oracle {
     );
   }
 
+  /** Looked for anew where the server ended its connections meanwhile. */
+  differences = (): Promise<string[]> => this.ask(() => this.readModels.differences());
+
   eventsOf = (call: Call): Promise<number> => this.ask((sql) => eventsOf(sql, call));
 
   /** At once, and what a job that failed does when it is tried again. */

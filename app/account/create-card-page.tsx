@@ -2,10 +2,10 @@ import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
-import { lazy, Suspense, useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { lazy, useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
-import { CardSkeleton, StarterList } from '../designer/starter-list';
+import { StarterList } from '../designer/starter-list';
 import { keepForm, useAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
@@ -14,7 +14,6 @@ import { useFormCheck } from '../forms/use-form-check';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { PageHead } from '../ui/page-head';
 import { PublicFrame } from '../ui/public-frame';
-import { useHydrated } from '../ui/use-hydrated';
 import { chosenForm } from './chosen-design';
 import { keepChosen, offeredStarters, readChosen } from './chosen-design.server';
 import { visitorsOnly } from './sign-up.server';
@@ -52,7 +51,6 @@ export default function CreateCard() {
   const { defaultValue = name, ...nameField } = field('name', words.name);
   const [typed, setTyped] = useState(defaultValue);
   const [drawn] = useDebouncedValue(typed, PAUSE_MS);
-  const hydrated = useHydrated();
   const { ref: form, onInput } = formProps;
   const readName = () => setTyped(String(new FormData(form.current!).get('name')));
   // What was typed before script came.
@@ -81,13 +79,7 @@ export default function CreateCard() {
           />
           <StarterList
             starters={starters}
-            picture={({ id }) =>
-              hydrated && (
-                <Suspense fallback={<CardSkeleton />}>
-                  <StarterPicture starter={id} name={drawn} />
-                </Suspense>
-              )
-            }
+            picture={({ id }) => <StarterPicture starter={id} name={drawn} />}
             choice={({ id }) => ({ type: 'submit', name: 'starter', value: id })}
           />
           <Group gap="12px 24px">

@@ -1,15 +1,19 @@
 import { Skeleton, Text, UnstyledButton } from '@mantine/core';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { useIntersection } from '@mantine/hooks';
+import { Suspense, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { DesignerWords } from '#foundation/words/designer/en';
 import { useWords } from '../language/use-words';
 import classes from './dialogs.module.css';
 
 interface Props<Starter> {
   starters: readonly Starter[];
+  /** May be lazy. */
   picture: (starter: Starter) => ReactNode;
   /** What choosing one does. */
   choice: (starter: Starter) => ComponentPropsWithoutRef<'button'>;
 }
+
+const NEAR = '200px';
 
 type StarterWords = DesignerWords['starters'];
 
@@ -27,7 +31,7 @@ export function StarterList<Starter extends { id: string }>({
         return (
           <li key={starter.id}>
             <UnstyledButton className={classes.starter} {...choice(starter)}>
-              {picture(starter)}
+              <WhenNear>{() => picture(starter)}</WhenNear>
               <strong>{name}</strong>
               <Text component="span" fz="sm" c="dimmed">
                 {description}
@@ -37,6 +41,18 @@ export function StarterList<Starter extends { id: string }>({
         );
       })}
     </ul>
+  );
+}
+
+/** To draw a card takes fonts: those of one that nobody has scrolled to are not loaded. */
+function WhenNear({ children }: { children: () => ReactNode }) {
+  const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: NEAR });
+  const [wasNear, setWasNear] = useState(false);
+  if (entry?.isIntersecting && !wasNear) setWasNear(true);
+  return (
+    <div ref={ref} className={classes.drawnByScript}>
+      {wasNear ? <Suspense fallback={<CardSkeleton />}>{children()}</Suspense> : <CardSkeleton />}
+    </div>
   );
 }
 

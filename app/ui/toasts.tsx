@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
+import classes from './toasts.module.css';
 
 export interface Toast {
   /** Shows each once, however often the page is rendered with it. */
@@ -67,9 +68,7 @@ export function toastWithUndo(done: string, undo: () => void): void {
 
 const UndoWord = () => <>{useWords('common').undo}</>;
 
-/** A toast where there is no script: at the head of the page. */
+/** A toast where there is no script: at the head of the page. Until script comes, in the place of toasts. */
 export const PlainToast = ({ message }: { message: string }) => (
-  <Text px={24} py={12} bg="var(--leaf-wash)" c="var(--leaf-text)" fw={600} ta="center">
-    {said(message)}
-  </Text>
+  <Text className={classes.plain}>{said(message)}</Text>
 );

@@ -144,7 +144,9 @@ async function revive(done: Promise<unknown>): Promise<void> {
   const ended = done.finally(() => (isOver = true)).catch(() => undefined);
   while (!isOver) {
     await Promise.race([product.ended(), ended]);
-    if (!product.isAlive) await product.start();
+    if (product.isAlive) continue;
+    await product.ended();
+    await product.start();
   }
 }
 

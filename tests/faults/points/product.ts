@@ -64,8 +64,10 @@ export class Product {
     return this.child?.pid ?? 0;
   }
 
+  /** Not when it was killed and is about to end. */
   get isAlive(): boolean {
-    return this.child?.exitCode === null && this.child.signalCode === null;
+    const { exitCode, signalCode, killed } = this.child ?? {};
+    return exitCode === null && signalCode === null && !killed;
   }
 
   kill(): void {

@@ -1,4 +1,5 @@
-import { DEMO_ACCOUNTS } from '#foundation/demo';
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { connectAsOwner } from '#tests/support/database';
 import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
@@ -32,12 +33,7 @@ test('a step back before script took the page over shows the page before it', as
   await openHydrated(page, '/login');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.waitForURL('**/registration');
-  let letScriptsCome = (): void => {};
-  const scriptsMayCome = new Promise<void>((resolve) => (letScriptsCome = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await scriptsMayCome;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => history.back());
@@ -46,6 +42,46 @@ test('a step back before script took the page over shows the page before it', as
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await expect(page.locator('form[novalidate]').first()).toBeAttached();
 });
+
+test('a greeting moves nothing when script takes the page over', async ({ page, baseURL }) => {
+  const form = { email: DEMO_ACCOUNTS[1]!.email, password: DEMO_PASSWORD };
+  await page.request.post('/login', { form, headers: { Origin: baseURL ?? '' }, maxRedirects: 0 });
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByText(messages.signedIn)).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  letScriptsCome();
+  await expect(page.getByRole('alert')).toContainText(messages.signedIn);
+  expect(await heading.boundingBox()).toEqual(before);
+});
+
+test('designs move nothing when they are drawn, and those far below wait', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/create-card', { waitUntil: 'commit' });
+  const last = page.getByRole('button', { name: 'Minimal' });
+  await expect(last).toBeVisible();
+  const before = await last.boundingBox();
+  letScriptsCome();
+  const drawn = page.locator('canvas');
+  await expect(drawn.first()).toBeVisible();
+  expect(await last.boundingBox()).toEqual(before);
+  await expect(last.locator('canvas')).toHaveCount(0);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.locator('canvas')).toBeVisible();
+});
+
+/** The scripts of a page wait until they may come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letScriptsCome = (): void => {};
+  const scriptsMayCome = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  return letScriptsCome;
+}
 
 test('a page that cannot be fetched says so, and comes when one tries again', async ({
   person,

@@ -1,7 +1,10 @@
 import { Box } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { useMemo } from 'react';
+import type { RequestUpdate } from '#modules/requests/contract';
 import { admit } from '../http/viewer.server';
+import { useUpdatedLengths } from '../requests/use-updated-lengths';
 import classes from './dashboard.module.css';
 import { loadFigures, type Figures } from './figures.server';
 import { AuditHead, LocationHead, OrganizationHead, OwnHead, PlatformHead } from './heads';
@@ -33,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function DashboardFigures() {
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = useUpdatedFigures(useLoaderData<typeof loader>());
   return (
     <div className={classes.board}>
       <Box __vars={{ '--columns': loaded.kind === 'platform' ? '4' : '8' }}>
@@ -42,6 +45,24 @@ export default function DashboardFigures() {
       <Outlet />
     </div>
   );
+}
+
+/** With the requests as the last update of them has it. */
+function useUpdatedFigures(loaded: Figures): Figures {
+  const lengths = useUpdatedLengths(placeOf(loaded), loaded.position);
+  return useMemo(() => {
+    if (!lengths) return loaded;
+    const { pending: waiting, accepted, rejected } = lengths;
+    return { ...loaded, figures: { ...loaded.figures, waiting, accepted, rejected } } as Figures;
+  }, [loaded, lengths]);
+}
+
+/** Of whose requests the numbers are, where it is one place. */
+function placeOf(loaded: Figures): RequestUpdate['place'] | null {
+  if (loaded.kind === 'organization') return { level: 'organizations', id: loaded.chosen };
+  if (loaded.kind !== 'location') return null;
+  const [only, ...others] = loaded.locations;
+  return only && others.length === 0 ? { level: 'locations', id: only.id } : null;
 }
 
 function Head(loaded: Figures) {

@@ -19,9 +19,14 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
   const actor = requireActor(context.actor, request);
   const kind = dashboardOf(actor);
   const waits = waitsFor(request);
+  const position = context.livePosition;
   switch (kind) {
     case 'platform':
-      return { kind, figures: await deferSlow(context, cardCounts(context, actor), waits) };
+      return {
+        kind,
+        position,
+        figures: await deferSlow(context, cardCounts(context, actor), waits),
+      };
     case 'organization': {
       const { chosen, choices } = await chosenOrganization(context, request);
       const counts = organizationCounts(context, actor, chosen);
@@ -29,7 +34,7 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
         corporateDesign(context.services, actor, chosen),
         deferSlow(context, counts, waits),
       ]);
-      return { kind, chosen, choices, hasDesign: design !== null, figures };
+      return { kind, position, chosen, choices, hasDesign: design !== null, figures };
     }
     case 'location': {
       const counts = { ...cardCounts(context, actor), ...requestCounts(context, actor) };
@@ -37,17 +42,18 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
         administeredLocations(context.services, actor),
         deferSlow(context, counts, waits),
       ]);
-      return { kind, locations, figures };
+      return { kind, position, locations, figures };
     }
     case 'audit': {
       const { chosen, choices } = await auditedOrganization(context, request);
       const counts = requestCounts(context, actor, chosen.id);
-      return { kind, chosen, choices, figures: await deferSlow(context, counts, waits) };
+      return { kind, position, chosen, choices, figures: await deferSlow(context, counts, waits) };
     }
     case 'own': {
       const { username: name } = actor;
       return {
         kind,
+        position,
         name,
         figures: await deferSlow(context, cardCounts(context, actor), waits),
       };

@@ -313,3 +313,36 @@ test('the numbers are there without script', async ({ browser, baseURL, page }) 
   await expect(figure(plain, 'People')).toHaveText(/^[\d,]+$/);
   await context.close();
 });
+
+test('how many requests there are is shown before the dashboard is loaded again', async ({
+  leafcard,
+  page,
+}) => {
+  await signInAs(page, mateo?.username);
+  const pending = await numberIn(page, 'Pending');
+  const token = await tokenFor(leafcard, mateo);
+  const [first, second] = await waitingIn(leafcard, token);
+  const decide = (one: Waiting | undefined, is_approved: 'T' | 'P') =>
+    callApi(leafcard, 'PUT', REQUESTS, { id: one?.id, is_approved }, token);
+  // What is shown of it has come over a line that is open from now on.
+  await decide(first, 'T');
+  await expect(said(page, 'Pending')).toHaveText(written(pending - 1));
+  await allowLateUndo(leafcard);
+
+  let answer = () => {};
+  const shown = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/dashboard.data*', async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await decide(second, 'T');
+  await expect(said(page, 'Pending')).toHaveText(written(pending - 2));
+  await allowLateUndo(leafcard);
+  await decide(second, 'P');
+  await expect(said(page, 'Pending')).toHaveText(written(pending - 1));
+  answer();
+  await decide(first, 'P');
+  await expect(said(page, 'Pending')).toHaveText(written(pending));
+});

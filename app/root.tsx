@@ -94,6 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <Meta />
         <Links />
+        {/* Nothing is painted before all of it is there: half of a page would move when the rest comes. */}
+        <link rel="expect" href="#whole" {...{ blocking: 'render' }} />
         <noscript>
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: darkVariables }} />
         </noscript>
@@ -127,6 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </MantineProvider>
         </DirectionProvider>
         <WordsUsed />
+        <div id="whole" hidden />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -8,7 +8,6 @@ import {
   type CoordinateTexts,
 } from '../map/coordinates';
 import { typeInto } from '../ui/form-fields';
-import { useHydrated } from '../ui/use-hydrated';
 import { useWords } from '../language/use-words';
 
 const MapPicker = lazy(async () => ({ default: (await import('../map/map-picker')).MapPicker }));
@@ -40,7 +39,6 @@ export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange 
     exact.current = { latitude, longitude };
   }, [latitude, longitude]);
   const [picking, setPicking] = useState<{ from: Coordinates | null }>();
-  const hydrated = useHydrated();
 
   const valueOf = (name: keyof typeof inputs): string => {
     const text = inputs[name].current?.value ?? '';
@@ -86,17 +84,16 @@ export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange 
           />
         ))}
       </SimpleGrid>
-      {hydrated && (
-        <Button
-          variant="default"
-          leftSection={<IconMapPin size={18} stroke={1.75} aria-hidden />}
-          onClick={() => setPicking({ from: coordinatesOf(read()) })}
-          disabled={disabled}
-          style={{ alignSelf: 'start' }}
-        >
-          {words.pickOnMap}
-        </Button>
-      )}
+      <Button
+        data-needs-script
+        variant="default"
+        leftSection={<IconMapPin size={18} stroke={1.75} aria-hidden />}
+        onClick={() => setPicking({ from: coordinatesOf(read()) })}
+        disabled={disabled}
+        style={{ alignSelf: 'start' }}
+      >
+        {words.pickOnMap}
+      </Button>
       {picking && (
         <Suspense>
           <MapPicker place={picking.from} onSave={put} onClose={() => setPicking(undefined)} />

@@ -2,7 +2,6 @@ import { Button, Group, NativeSelect } from '@mantine/core';
 import { Form, useLocation } from '@remix-run/react';
 import { IconLanguage } from '@tabler/icons-react';
 import { LANGUAGES } from '#foundation/languages';
-import { useHydrated } from './use-hydrated';
 import { useLanguage, useWords } from '../language/use-words';
 
 const CHOICES = Object.entries(LANGUAGES)
@@ -13,7 +12,6 @@ const CHOICES = Object.entries(LANGUAGES)
 export function LanguageChoice() {
   const { language, changeLanguage } = useWords('common');
   const { lang } = useLanguage();
-  const hydrated = useHydrated();
   const chosen = CHOICES.find((choice) => choice.lang === lang)?.value;
   return (
     <Form method="post" action="/language" reloadDocument key={useLocation().key}>
@@ -32,11 +30,9 @@ export function LanguageChoice() {
             </option>
           ))}
         </NativeSelect>
-        {!hydrated && (
-          <Button type="submit" variant="default" size="sm">
-            {changeLanguage}
-          </Button>
-        )}
+        <Button type="submit" variant="default" size="sm" data-without-script>
+          {changeLanguage}
+        </Button>
       </Group>
     </Form>
   );

@@ -13,10 +13,12 @@ interface Props {
   /** Null until they are drawn. */
   images: CardImages | null;
   shareId: string;
+  /** How many modules its contact code has each way. */
+  codeSide: number;
 }
 
 /** The stored images of both sides, and the contact code. */
-export function CardImagesView({ name, design, images, shareId }: Props) {
+export function CardImagesView({ name, design, images, shareId, codeSide }: Props) {
   const words = useWords('viewer');
   return (
     <Stack gap={32}>
@@ -36,7 +38,7 @@ export function CardImagesView({ name, design, images, shareId }: Props) {
           file="visiting card back.png"
         />
       </SimpleGrid>
-      <ContactCode key={images?.front} shareId={shareId} name={name} version={images?.front} />
+      <ContactCode key={images?.front} {...{ shareId, name, codeSide }} version={images?.front} />
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react';
-import type { CorporateCardView } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
@@ -10,7 +9,7 @@ import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { CardImagesView } from './card-images';
 import { NoCorporateCard } from './no-corporate-card';
-import { loadCorporateCard as loader } from './own-cards.server';
+import { loadCorporateCard as loader, type OwnCorporateCard } from './own-cards.server';
 
 export { loader };
 
@@ -38,7 +37,7 @@ export default function CorporateCardImagesPage() {
 }
 
 interface CardProps {
-  card: CorporateCardView | null;
+  card: OwnCorporateCard | null;
   left: string | null;
 }
 
@@ -48,6 +47,7 @@ function CorporateCardImages({ card, left }: CardProps) {
   if (card?.state !== 'APPROVED' || !design || !shareId) {
     return <NoCorporateCard {...{ card, left }} notConnected={messages.notConnected} />;
   }
-  const { images, values } = card;
-  return <CardImagesView name={values.texts.name ?? ''} {...{ design, shareId, images }} />;
+  const { images, values, codeSide } = card;
+  const name = values.texts.name ?? '';
+  return <CardImagesView {...{ name, design, shareId, images, codeSide }} />;
 }

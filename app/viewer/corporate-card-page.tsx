@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useLoaderData } from '@remix-run/react';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CorporateCardState, CorporateCardView } from '#modules/cards/contract';
+import type { CorporateCardState } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import { titled } from '../ui/page-title';
 import { Said } from '../language/say';
@@ -15,7 +15,7 @@ import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { NoCorporateCard } from './no-corporate-card';
 import { OwnCard } from './own-card';
-import { loadCorporateCard as loader } from './own-cards.server';
+import { loadCorporateCard as loader, type OwnCorporateCard } from './own-cards.server';
 
 export const meta = titled('corporateCard');
 
@@ -44,7 +44,7 @@ export default function CorporateCardPage() {
 }
 
 interface CardProps {
-  card: CorporateCardView | null;
+  card: OwnCorporateCard | null;
   /** The address of the shared card. */
   link: string | null;
   left: string | null;
@@ -57,10 +57,10 @@ function CorporateCard({ card, link, left }: CardProps) {
   if (card?.state !== 'APPROVED' || !design || !shareId || !link) {
     return <NoCorporateCard {...{ card, left }} notConnected={messages.corporateCardNotApproved} />;
   }
-  const { images, values, organizationId } = card;
+  const { images, values, codeSide, organizationId } = card;
   const name = values.texts.name ?? '';
   const imagesAt = `/corporate-card-view?organization=${organizationId}`;
-  return <OwnCard {...{ name, design, shareId, images, values, link, imagesAt }} />;
+  return <OwnCard {...{ name, design, shareId, codeSide, images, values, link, imagesAt }} />;
 }
 
 const MESSAGES: Record<CorporateCardState, string> = {

@@ -1,11 +1,11 @@
-import type { CorporateCardView } from '#modules/cards/contract';
 import { messages, noLongerIn } from '#foundation/messages';
 import { useWords } from '../language/use-words';
 import { NoCard } from '../card/no-card';
+import type { OwnCorporateCard } from './own-cards.server';
 
 interface Props {
   /** Null for a user in no organization. */
-  card: CorporateCardView | null;
+  card: OwnCorporateCard | null;
   /** The organization that removed a user who is in none now. */
   left: string | null;
   /** What is said to a user in no organization. */
@@ -44,7 +44,7 @@ export function NoCorporateCard({ card, left, notConnected }: Props) {
 }
 
 /** The link to the user's own request. */
-const asking = ({ organizationId }: CorporateCardView, label: string) => ({
+const asking = ({ organizationId }: OwnCorporateCard, label: string) => ({
   to: '/card-design' as const,
   search: `?organization=${organizationId}`,
   label,

@@ -18,6 +18,8 @@ interface OwnCardProps {
   values: CardValues;
   images: CardImages | null;
   shareId: string;
+  /** How many modules its contact code has each way. */
+  codeSide: number;
   /** The address of the shared card. */
   link: string;
   /** Both sides as images. */
@@ -28,7 +30,7 @@ interface OwnCardProps {
 
 /** The user's own card, its contact code, and the link to it. */
 export function OwnCard(props: OwnCardProps) {
-  const { name, design, values, images, shareId, link, imagesAt, designer } = props;
+  const { name, design, values, images, shareId, codeSide, link, imagesAt, designer } = props;
   const words = useWords('viewer');
   return (
     <div className={classes.view}>
@@ -41,7 +43,7 @@ export function OwnCard(props: OwnCardProps) {
         />
       </div>
       {/* A card that was rendered again may have another code. */}
-      <ContactCode key={images?.front} shareId={shareId} name={name} version={images?.front} />
+      <ContactCode key={images?.front} {...{ shareId, name, codeSide }} version={images?.front} />
       <Stack component="section" gap={12} maw={520} aria-labelledby="pass-on">
         <Title order={2} size="h3" id="pass-on">
           {words.passOn}

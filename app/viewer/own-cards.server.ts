@@ -1,5 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { ownCorporateCard, ownPersonalCard } from '#modules/cards/index.server';
+import {
+  codeSideOf,
+  ownCorporateCard,
+  ownPersonalCard,
+  personalContact,
+} from '#modules/cards/index.server';
 import { organizationLeft, ownMemberships } from '#modules/organizations/index.server';
 import { admit, requireActor } from '../http/viewer.server';
 
@@ -13,7 +18,9 @@ export async function loadPersonalCard({ context, request }: Arrived) {
   if (!card) return { card: null };
   const { shareId, design, images, details } = card;
   const name = details.name || actor.username;
-  return { card: { shareId, design, images, name, link: context.linkTo(`/view-card/${shareId}`) } };
+  const link = context.linkTo(`/view-card/${shareId}`);
+  const codeSide = codeSideOf(personalContact(design, details, actor.username));
+  return { card: { shareId, design, images, name, link, codeSide } };
 }
 
 /** The user's card in the organization that the address names, else in the first one. */
@@ -29,7 +36,10 @@ export async function loadCorporateCard({ context, request }: Arrived) {
     const left = await organizationLeft(context.services, actor);
     return { card: null, choices, link: null, left };
   }
-  const card = await ownCorporateCard(context.services, actor, chosen);
+  const { contact, ...card } = await ownCorporateCard(context.services, actor, chosen);
   const link = card.shareId && context.linkTo(`/view-card/${card.shareId}`);
-  return { card, choices, link, left: null };
+  const codeSide = card.shareId ? codeSideOf(contact) : 0;
+  return { card: { ...card, codeSide }, choices, link, left: null };
 }
+
+export type OwnCorporateCard = NonNullable<Awaited<ReturnType<typeof loadCorporateCard>>['card']>;

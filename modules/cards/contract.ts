@@ -120,6 +120,7 @@ export interface CorporateCardView {
   design: DesignDocument | null;
   /** What the design is filled with. */
   values: CardValues;
+  contact: Contact;
 }
 
 /** What anyone with the link is shown. */

@@ -114,6 +114,14 @@ test.describe('on a screen with two pixels for one', () => {
       TITLE: [['Head of Gardens']],
       NOTE: [['Employee ID E-7']],
     });
+    // Each module has whole pixels.
+    const { src, width } = await codeOf(page).evaluate((image: HTMLImageElement) => ({
+      src: image.src,
+      width: image.width,
+    }));
+    const [, modules] =
+      /viewBox="0 0 (\d+) /.exec(await (await page.request.get(src)).text()) ?? [];
+    expect(width % Number(modules)).toBe(0);
     await expectAccessible(page);
 
     const other = await registerOrganization(leafcard, codeFor);

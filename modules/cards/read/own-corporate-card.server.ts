@@ -5,7 +5,7 @@ import { locationIn, memberByUser, organizationById } from '#modules/organizatio
 import { requestedDetails } from '#modules/requests/index.server';
 import type { CorporateCardState, CorporateCardView } from '../contract';
 import { readDesign } from '../design/document';
-import { corporateValues } from '../values';
+import { corporateContact, corporateValues } from '../values';
 import { imagesOf } from './card-images';
 import { corporateCardById } from './corporate-cards.server';
 import { corporateDesignOf } from './corporate-designs.server';
@@ -30,6 +30,7 @@ export async function ownCorporateCard(
   const state = stateOf(holder, saved !== undefined);
   const isShown = state === 'APPROVED';
   const shown = holder ?? { ...member, employeeId: '', photo: null };
+  const content = { holder: shown, organization, location };
   return {
     organizationId,
     organizationName: organization.name,
@@ -40,7 +41,8 @@ export async function ownCorporateCard(
     shareId: isShown && card ? card.shareId : null,
     images: isShown && card ? imagesOf(card) : null,
     design: isShown && saved ? readDesign(saved.design) : null,
-    values: corporateValues({ holder: shown, organization, location }),
+    values: corporateValues(content),
+    contact: corporateContact(content),
   };
 }
 

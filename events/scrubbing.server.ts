@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Pool, type Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
 import { createRunner } from './consumer.server';
@@ -12,14 +13,17 @@ const NIGHT_HOUR = 3;
 /** Many erasures share one scrubbing. */
 const PAUSE_MS = 60_000;
 const LOCK_TIMEOUT = '55P03';
+/** How often it is looked whether transactions of others have ended, and how long after each look. */
+const TRIES = 20;
+const PAUSE_FOR_OTHERS_MS = 100;
 
 /** The planner's samples of all tables: values of rows, as they were when a table was last analyzed. */
 const STATISTICS = 'pg_catalog.pg_statistic';
 
 /**
  * Takes what deleted rows held out of the files of a server of our own, as its superuser: tables up to a size
- * are rewritten, in larger ones the space is freed, samples of them are taken anew, and the write-ahead log
- * until now is removed. Resolves to the tables whose users kept them as they were.
+ * are rewritten, in larger ones the space is freed, all are analyzed again, and the write-ahead log until
+ * now is removed. Resolves to the tables that are to be scrubbed again, as others were using them.
  */
 export async function scrubFiles(
   sql: Sql,
@@ -48,14 +52,29 @@ export async function scrubFiles(
     await vacuum(isRewritten ? 'full, analyze' : 'analyze', name);
   }
   // An open transaction may still read the samples that were replaced just now.
-  const [open] = await sql<{ isOpen: boolean }[]>`
-    select exists (select 1 from pg_stat_activity where datname = current_database()
-                    and backend_xmin is not null and pid <> pg_backend_pid()) as is_open`;
-  if (open!.isOpen) held.push(STATISTICS);
+  if (!(await otherTransactionsEnd(sql, isStopped))) held.push(STATISTICS);
   await vacuum('full', STATISTICS);
   await sql`select pg_switch_wal()`;
   await sql`checkpoint`;
   return held;
+}
+
+/** Those that are open now; false where one goes on. */
+async function otherTransactionsEnd(sql: Sql, isStopped: () => boolean): Promise<boolean> {
+  const openNow = async () =>
+    (
+      await sql<{ transaction: string }[]>`
+        select pid || ' ' || xact_start as transaction from pg_stat_activity
+         where datname = current_database() and backend_xmin is not null
+           and pid <> pg_backend_pid()`
+    ).map(({ transaction }) => transaction);
+  const open = await openNow();
+  for (let tries = 0; tries < TRIES && !isStopped(); tries++) {
+    const now = await openNow();
+    if (!open.some((transaction) => now.includes(transaction))) return true;
+    await pause(PAUSE_FOR_OTHERS_MS);
+  }
+  return false;
 }
 
 /** A table that is rewritten is there twice for a while, and once more in the write-ahead log. */

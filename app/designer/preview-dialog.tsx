@@ -3,7 +3,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { DesignDocument } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
-import { CodeImage } from '../card/code-image';
+import { CodeImage } from './code-image';
 import type { loader } from './card-holder';
 import { useWords } from '../language/use-words';
 import { CardPicture } from './card-picture';

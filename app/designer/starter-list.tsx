@@ -31,7 +31,7 @@ export function StarterList<Starter extends { id: string }>({
         return (
           <li key={starter.id}>
             <UnstyledButton className={classes.starter} {...choice(starter)}>
-              <WhenNear>{() => picture(starter)}</WhenNear>
+              <WhenNear>{picture(starter)}</WhenNear>
               <strong>{name}</strong>
               <Text component="span" fz="sm" c="dimmed">
                 {description}
@@ -45,13 +45,13 @@ export function StarterList<Starter extends { id: string }>({
 }
 
 /** To draw a card takes fonts: those of one that nobody has scrolled to are not loaded. */
-function WhenNear({ children }: { children: () => ReactNode }) {
+function WhenNear({ children }: { children: ReactNode }) {
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: NEAR });
   const [wasNear, setWasNear] = useState(false);
   if (entry?.isIntersecting && !wasNear) setWasNear(true);
   return (
-    <div ref={ref} className={classes.drawnByScript}>
-      {wasNear ? <Suspense fallback={<CardSkeleton />}>{children()}</Suspense> : <CardSkeleton />}
+    <div ref={ref} data-needs-script className={classes.drawn}>
+      {wasNear ? <Suspense fallback={<CardSkeleton />}>{children}</Suspense> : <CardSkeleton />}
     </div>
   );
 }

@@ -56,8 +56,13 @@ function placeOf({ side, query, places }: RequestPage): RequestUpdate['place'] |
 
 const isFor = (page: RequestPage, { place }: RequestUpdate): boolean => {
   const own = placeOf(page);
-  return own !== null && own.level === place.level && own.id === place.id;
+  return own !== null && isSamePlace(own, place);
 };
+
+type Place = RequestUpdate['place'];
+
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  one.level === other.level && one.id === other.id;
 
 function isAbout(page: RequestPage, change: LiveChange): boolean {
   const own = placeOf(page);

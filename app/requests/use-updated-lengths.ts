@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RequestLengths, RequestUpdate } from '#modules/requests/contract';
 import { useChanges } from '../live/use-changes';
+import { isSamePlace } from './updated-list';
 
 type Place = RequestUpdate['place'];
 
@@ -9,15 +10,12 @@ export function useUpdatedLengths(place: Place | null, loadedAt: number): Reques
   const [newest, setNewest] = useState<RequestUpdate | null>(null);
   useChanges({
     show: (update) => {
-      if (place && isSame(update.place, place)) setNewest(update);
+      if (place && isSamePlace(update.place, place)) setNewest(update);
       // What else the page says of it is loaded.
       return false;
     },
     lose: () => setNewest(null),
   });
   const isNewer = newest !== null && newest.position > loadedAt;
-  return isNewer && place && isSame(newest.place, place) ? newest.lengths : null;
+  return isNewer && place && isSamePlace(newest.place, place) ? newest.lengths : null;
 }
-
-const isSame = (one: Place, other: Place): boolean =>
-  one.level === other.level && one.id === other.id;

@@ -69,7 +69,7 @@ export class Oracle {
     );
   }
 
-  /** Looked for anew where the server ended its connections meanwhile. */
+  /** Compared again where the database was killed meanwhile. */
   differences = (): Promise<string[]> => this.ask(() => this.readModels.differences());
 
   eventsOf = (call: Call): Promise<number> => this.ask((sql) => eventsOf(sql, call));

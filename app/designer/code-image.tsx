@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { CODE_SIZE, wholeSize } from './code-size';
+import { CODE_SIZE, wholeSize } from '../card/code-size';
 
 /** A code whose natural size is its number of modules, shown so that a camera sees each of them sharp. */
 export function CodeImage({ src, alt }: { src: string; alt: string }) {
   const [size, setSize] = useState(CODE_SIZE);
   const fit = useCallback((image: HTMLImageElement | null) => {
-    // It may have been loaded before the page was hydrated.
+    // An image in the page's own text may be loaded already.
     if (!image?.complete || image.naturalWidth === 0) return;
     setSize(wholeSize(image.naturalWidth, window.devicePixelRatio));
   }, []);

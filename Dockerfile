@@ -12,9 +12,9 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-COPY --from=build /app/public ./public
 COPY --from=build /app/migrations ./migrations
 COPY --from=build /app/modules ./modules
+COPY --from=build /app/app/demo ./app/demo
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { root } from './place.mjs';
 
 const FOLDER = 'app/audit/verify-page';
 
 /** The page that checks bundles, in one file: it has to work wherever it is opened, without a network. */
 export async function makeVerifyPage() {
+  // Not before it is needed: an installation without tools of development has it made already.
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [`${FOLDER}/page.ts`],

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
 import { expect, test } from 'vitest';
 import {
   listOfLicences,
@@ -54,6 +55,24 @@ test('every package is of a registry: none of an address or of a repository', ()
   // With `npm:` a package has another name here, beside an older version of it.
   const ofRegistry = /^(npm:[\w@/.-]+@)?[\^~]?\d+\.\d+\.\d+[\w.-]*$/;
   expect(versions.filter(([, version]) => !ofRegistry.test(version))).toEqual([]);
+});
+
+/** The packages that a built program has to find before it starts. */
+const neededBy = (program: string): string[] =>
+  [...program.matchAll(/^(?:import|export) (?:[^"]* from )?"([^".][^"]*)"/gm)]
+    .map(([, of = '']) => of)
+    .filter((of) => !/^node:/.test(of) && !builtinModules.includes(of))
+    .map((of) => /^(?:@[^/]+\/)?[^/]+/.exec(of)![0]);
+
+test('the built programs start where no tools of development are installed', () => {
+  const programs = readdirSync('build').filter((file) => file.endsWith('.js'));
+  expect(programs).toContain('server.js');
+  const needed = programs.flatMap((file) => neededBy(readFileSync(`build/${file}`, 'utf8')));
+  expect(needed).toContain('express');
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  expect([...new Set(needed)].filter((name) => !(name in dependencies))).toEqual([]);
 });
 
 interface Component {

@@ -12,9 +12,13 @@ export class Product {
   starts = 0;
   private child: ChildProcess | undefined;
   private exit: Promise<unknown> = Promise.resolve();
-  private readonly environment: NodeJS.ProcessEnv;
+  readonly environment: NodeJS.ProcessEnv;
 
-  constructor(databaseUrl: string, variables: Record<string, string>) {
+  constructor(
+    databaseUrl: string,
+    variables: Record<string, string>,
+    private readonly server = SERVER,
+  ) {
     this.environment = {
       ...{
         PATH: process.env.PATH ?? '',
@@ -40,7 +44,7 @@ export class Product {
   }
 
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [SERVER], {
+    const child = spawn(process.execPath, [this.server], {
       env: this.environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -171,33 +171,66 @@ const inTime = <T>(answer: Promise<T>, what: string): Promise<T> => {
   return Promise.race([answer, hangs]).finally(() => clearTimeout(late));
 };
 
+interface Sent {
+  send: () => Promise<{ answer: { code: number }; took: number }>;
+  code: number;
+  took: number;
+}
+
+const SLOW = 20;
+const TRIES = 10;
+
+/**
+ * By how much some of them take longer than others with the same answer, whenever they are sent. What was slow once
+ * waited for the machine.
+ */
+async function slowAgainAndAgain(sent: Sent[]): Promise<number[]> {
+  const median = (code: number) => {
+    const same = sent.filter((one) => one.code === code);
+    const times = (same.length > 0 ? same : sent).map(({ took }) => took).sort((a, b) => a - b);
+    return times[Math.floor(times.length / 2)]!;
+  };
+  const slow: number[] = [];
+  for (const { send, code, took } of sent) {
+    let ratio = took / median(code);
+    for (let tries = 0; ratio > SLOW && tries < TRIES; tries += 1) {
+      const again = await send();
+      ratio = Math.min(ratio, again.took / median(again.answer.code));
+    }
+    if (ratio > SLOW) slow.push(ratio);
+  }
+  return slow;
+}
+
 describe('whatever is sent', () => {
   it('to a call, the answer is one that is documented, and never our own fault', async () => {
-    const slowest: string[] = [];
+    const slow: string[] = [];
     for (const operation of operationsIn(document)) {
       const { method, path, responses } = operation;
       const elsewhere = path.includes('{') ? ['404', '405'] : [];
       const tokens = await callersOf();
-      const took: number[] = [];
+      const sent: Sent[] = [];
       await fc.assert(
         fc.asyncProperty(callFor(operation), async ({ bytes, segment, query, headers, caller }) => {
           const url = `${path.replace(PLACEHOLDER, () => segment)}?${query}`;
           const bodied = method !== 'GET' && bytes.length > 0;
-          const begun = performance.now();
-          const sent = { ...(bodied && { bytes }), headers, token: tokens[caller] };
-          const answer = await inTime(api.call(method, url, sent), `${method} ${path}`);
-          took.push(performance.now() - begun);
+          const what = { ...(bodied && { bytes }), headers, token: tokens[caller] };
+          const send = async () => {
+            const begun = performance.now();
+            const answer = await inTime(api.call(method, url, what), `${method} ${path}`);
+            return { answer, took: performance.now() - begun };
+          };
+          const { answer, took } = await send();
+          sent.push({ send, code: answer.code, took });
           expect([...responses, ...elsewhere], `${method} ${path}`).toContain(String(answer.code));
           expect(answer.headers['x-request-id']).toBeTruthy();
         }),
         { numRuns: PER_CALL, seed: SEED },
       );
-      const [median, most] = spread(took);
-      slowest.push(
-        `${method} ${path}: ${(most / median).toFixed(1)} times its median of ${median.toFixed(1)} ms`,
-      );
+      const times = (await slowAgainAndAgain(sent)).map((ratio) => `${ratio.toFixed(1)} times`);
+      slow.push(...times.map((ratio) => `${method} ${path}: ${ratio} what the call takes`));
     }
-    console.log(`${slowest.length} calls, ${PER_CALL} times each\n${slowest.join('\n')}`);
+    expect(slow).toEqual([]);
   }, 7_200_000);
 
   it('to no call, the answer is 404 or 405', async () => {
@@ -221,8 +254,3 @@ describe('whatever is sent', () => {
     expect((await api.call('GET', '/auth/users', { token: api.admin.token })).code).toBe(200);
   });
 });
-
-function spread(times: number[]): [median: number, most: number] {
-  const sorted = times.sort((a, b) => a - b);
-  return [sorted[Math.floor(sorted.length / 2)] ?? 0, sorted.at(-1) ?? 0];
-}

@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const memberships = await ownMemberships(context.services, actor);
   const choices = memberships.map(({ organization: { id, name } }) => ({ id, name }));
   const asked = new URL(request.url).searchParams.get('organization');
-  const member = await chosenMembership(context, actor, memberships, asked);
+  const member = await chosenMembership(context, memberships, asked);
   const [own, left] = await Promise.all([
     member ? cardRequestOf(context, actor, member) : null,
     member ? null : organizationLeft(context.services, actor),

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
-import { corporateDesign, ownCorporateCard } from '#modules/cards/index.server';
+import { cardOfMembership, corporateDesign } from '#modules/cards/index.server';
 import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
 import { organizationDetails } from '#modules/organizations/index.server';
-import { editRequest, ownRequest, submitRequest } from '#modules/requests/index.server';
+import { editRequest, ownRequest, statusesOf, submitRequest } from '#modules/requests/index.server';
 import type { MembershipView } from '#modules/organizations/contract';
 import { cardDetailsOf } from '#foundation/card-details';
 import type { Actor } from '#foundation/actor';
@@ -16,16 +16,16 @@ import { incomplete } from '../forms/refusal.server';
 /** The one that was asked for, else the only one that nothing was asked of yet, else the first. */
 export async function chosenMembership(
   { services }: Pick<AppLoadContext, 'services'>,
-  actor: Actor,
   memberships: readonly MembershipView[],
   asked: string | null,
 ): Promise<MembershipView | undefined> {
   const found = memberships.find(({ organization }) => organization.id === asked);
   if (found || memberships.length < 2) return found ?? memberships[0];
-  const requested = await Promise.all(
-    memberships.map(({ organization }) => ownRequest(services, actor, organization.id)),
+  const statuses = await statusesOf(
+    services.sql,
+    memberships.map(({ userId, organization }) => ({ userId, organizationId: organization.id })),
   );
-  const open = memberships.filter((_, at) => requested[at] === null);
+  const open = memberships.filter((_, at) => statuses[at] === null);
   return open.length === 1 ? open[0] : memberships[0];
 }
 
@@ -39,7 +39,7 @@ export async function cardRequestOf(
     organizationDetails(services, actor, id),
     ownRequest(services, actor, id),
     corporateDesign(services, actor, id),
-    ownCorporateCard(services, actor, id),
+    cardOfMembership(services, member),
   ]);
   const { name, domain, domainProven, website, logo } = details;
   const record = request ?? { ...member, locationId: member.location.id };

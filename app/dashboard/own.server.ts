@@ -1,4 +1,4 @@
-import { ownCorporateCard, ownPersonalCard } from '#modules/cards/index.server';
+import { cardsOfMemberships, ownPersonalCard } from '#modules/cards/index.server';
 import { getUser, listSessions } from '#modules/identity/index.server';
 import { ownMemberships } from '#modules/organizations/index.server';
 import type { AppLoadContext } from '@remix-run/node';
@@ -14,9 +14,7 @@ export async function loadOwn({ services }: AppLoadContext, actor: Actor) {
     ownMemberships(services, actor),
     ownPersonalCard(services, actor),
   ]);
-  const corporate = await Promise.all(
-    memberships.map(({ organization }) => ownCorporateCard(services, actor, organization.id)),
-  );
+  const corporate = await cardsOfMemberships(services, memberships);
   const own: OwnCard = {
     organization: null,
     progress: personal ? 'ready' : 'none',

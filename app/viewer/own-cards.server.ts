@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import {
+  cardOfMembership,
   codeSideOf,
-  ownCorporateCard,
   ownPersonalCard,
   personalContact,
 } from '#modules/cards/index.server';
@@ -29,14 +29,15 @@ export async function loadCorporateCard({ context, request }: Arrived) {
   const actor = requireActor(context.actor, request);
   const memberships = await ownMemberships(context.services, actor);
   const choices = memberships.map(({ organization: { id, name } }) => ({ id, name }));
-  const asked = new URL(request.url).searchParams.get('organization') ?? choices[0]?.id;
+  const asked = new URL(request.url).searchParams.get('organization');
   // Unknown organizations are ignored; after leaving one, the user sees the next one.
-  const chosen = choices.find(({ id }) => id === asked)?.id ?? choices[0]?.id;
+  const chosen =
+    memberships.find(({ organization }) => organization.id === asked) ?? memberships[0];
   if (!chosen) {
     const left = await organizationLeft(context.services, actor);
     return { card: null, choices, link: null, left };
   }
-  const { contact, ...card } = await ownCorporateCard(context.services, actor, chosen);
+  const { contact, ...card } = await cardOfMembership(context.services, chosen);
   const link = card.shareId && context.linkTo(`/view-card/${card.shareId}`);
   const codeSide = card.shareId ? codeSideOf(contact) : 0;
   return { card: { ...card, codeSide }, choices, link, left: null };

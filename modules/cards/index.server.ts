@@ -23,7 +23,11 @@ export { cardThen } from './read/card-then.server';
 export { corporateCardsProjection, numberOfCardsIn } from './read/corporate-cards.server';
 export { corporateDesign, corporateDesignsProjection } from './read/corporate-designs.server';
 export { countCards } from './read/counts.server';
-export { ownCorporateCard } from './read/own-corporate-card.server';
+export {
+  cardOfMembership,
+  cardsOfMemberships,
+  ownCorporateCard,
+} from './read/own-corporate-card.server';
 export { ownPersonalCard, personalCardsProjection } from './read/personal-cards.server';
 export { personalCountsConsumer } from './read/personal-counts.server';
 export { drawnSides, heldCard, previewCard } from './read/preview.server';

@@ -3,6 +3,7 @@ import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
+import { plannedOnce } from '#foundation/reader.server';
 import { CORPORATE_CARDS, corporateCardDecider, type CorporateCardEvent } from '../corporate-card';
 
 /** Who has or had a card of an organization: one row a card. */
@@ -88,7 +89,8 @@ export async function corporateCardById(
 }
 
 export const corporateCardsById = (sql: Sql, cardIds: string[]): Promise<CorporateCardRow[]> =>
-  sql<CorporateCardRow[]>`select * from cards.corporate where id = any(${cardIds}::uuid[])`;
+  plannedOnce(sql)<CorporateCardRow[]>`
+    select * from cards.corporate where id = any(${cardIds}::uuid[])`;
 
 /** Ids of those that are out, some after another. */
 export async function issuedIn(

@@ -1,38 +1,95 @@
 import type { Services } from '#events/services';
 import { DomainError } from '#foundation/errors';
 import type { Holder } from '#foundation/permissions';
-import { locationIn, memberByUser, organizationById } from '#modules/organizations/index.server';
+import type { MembershipView } from '#modules/organizations/contract';
+import { locationsAmong, ownMemberships } from '#modules/organizations/index.server';
 import { requestedDetails } from '#modules/requests/index.server';
 import type { CorporateCardState, CorporateCardView } from '../contract';
 import { readDesign } from '../design/document';
-import { corporateContact, corporateValues } from '../values';
+import { corporateContact, corporateValues, type CorporateContent } from '../values';
 import { imagesOf } from './card-images';
-import { corporateCardById } from './corporate-cards.server';
-import { corporateDesignOf } from './corporate-designs.server';
+import { corporateCardsById, type CorporateCardRow } from './corporate-cards.server';
+import { corporateDesignsOf, type CorporateDesignRow } from './corporate-designs.server';
 
 /** The actor's own card in an organization, for its members. */
 export async function ownCorporateCard(
-  { sql }: Services,
+  services: Services,
   actor: Pick<Holder, 'userId'>,
   organizationId: string,
 ): Promise<CorporateCardView> {
-  const member = await memberByUser(sql, organizationId, actor.userId);
+  const memberships = await ownMemberships(services, actor);
+  const member = memberships.find(({ organization }) => organization.id === organizationId);
   if (!member) throw new DomainError('NotFound');
-  const [organization, holder, saved] = await Promise.all([
-    organizationById(sql, organizationId),
-    requestedDetails(sql, actor.userId, organizationId),
-    corporateDesignOf(sql, organizationId),
+  return cardOfMembership(services, member);
+}
+
+export async function cardOfMembership(
+  services: Services,
+  member: MembershipView,
+): Promise<CorporateCardView> {
+  const [card] = await cardsOfMemberships(services, [member]);
+  return card!;
+}
+
+/** What each of these members has for a card, in their order. */
+export async function cardsOfMemberships(
+  { sql }: Services,
+  members: readonly MembershipView[],
+): Promise<CorporateCardView[]> {
+  if (members.length === 0) return [];
+  const places = members.map(({ userId, organization }) => ({
+    userId,
+    organizationId: organization.id,
+  }));
+  const [requested, designs] = await Promise.all([
+    requestedDetails(sql, places),
+    corporateDesignsOf(
+      sql,
+      places.map(({ organizationId }) => organizationId),
+    ),
   ]);
-  if (!organization) throw new DomainError('NotFound');
-  const card = holder && (await corporateCardById(sql, holder.requestId));
-  const locationId = holder?.locationId ?? member.locationId;
-  const location = (await locationIn(sql, organizationId, locationId)) ?? null;
+  const holders = requested.filter((holder) => holder !== null);
+  const [cards, locations] = await Promise.all([
+    corporateCardsById(
+      sql,
+      holders.map(({ requestId }) => requestId),
+    ),
+    locationsAmong(
+      sql,
+      holders.map(({ locationId }) => locationId),
+    ),
+  ]);
+  return members.map((member, at) => {
+    const holder = requested[at] ?? null;
+    return cardOf(member, {
+      holder,
+      saved: designs.get(member.organization.id),
+      card: cards.find(({ id }) => id === holder?.requestId),
+      location: holder ? locations.find(({ id }) => id === holder.locationId) : member.location,
+    });
+  });
+}
+
+type Requested = NonNullable<Awaited<ReturnType<typeof requestedDetails>>[number]>;
+
+interface Found {
+  holder: Requested | null;
+  saved: CorporateDesignRow | undefined;
+  card: CorporateCardRow | undefined;
+  location: CorporateContent['location'] | undefined;
+}
+
+function cardOf(
+  member: MembershipView,
+  { holder, saved, card, location = null }: Found,
+): CorporateCardView {
+  const { organization } = member;
   const state = stateOf(holder, saved !== undefined);
   const isShown = state === 'APPROVED';
   const shown = holder ?? { ...member, employeeId: '', photo: null };
   const content = { holder: shown, organization, location };
   return {
-    organizationId,
+    organizationId: organization.id,
     organizationName: organization.name,
     state,
     requestStatus: holder?.status ?? null,
@@ -47,8 +104,6 @@ export async function ownCorporateCard(
 }
 
 /** To whom a card is shown, and what else is said: the specification's states. */
-type Requested = NonNullable<Awaited<ReturnType<typeof requestedDetails>>>;
-
 function stateOf(holder: Requested | null, hasDesign: boolean): CorporateCardState {
   if (holder?.status === 'rejected') return 'REJECTED';
   if (holder?.status !== 'accepted') return 'WAIT_APPROVAL';

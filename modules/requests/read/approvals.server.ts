@@ -1,6 +1,7 @@
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
+import { plannedOnce } from '#foundation/reader.server';
 import { organizationsAmong } from '#modules/organizations/index.server';
 import type { RequestStatus } from '../contract';
 import {
@@ -11,13 +12,7 @@ import {
   type Details,
   type Where,
 } from '../request';
-import {
-  requestById,
-  requestOf,
-  requestOfUser,
-  requests,
-  type RequestRow,
-} from './requests.server';
+import { requestById, requestOf, requests, type RequestRow } from './requests.server';
 
 /** What came of requests, as other modules and mails need it. */
 
@@ -34,14 +29,24 @@ export async function approvedDetails(sql: Sql, requestId: string): Promise<Card
   return approved ? cardDetails(row, approved) : null;
 }
 
-/** What the user asked for last. */
+interface Asking {
+  organizationId: string;
+  userId: string;
+}
+
+/** What each of these asked for last, in their order; null where there is nothing. */
 export async function requestedDetails(
   sql: Sql,
-  userId: string,
-  organizationId: string,
-): Promise<CardDetails | null> {
-  const row = await requestOfUser(sql, userId, organizationId);
-  return row ? cardDetails(row, row) : null;
+  members: readonly Asking[],
+): Promise<(CardDetails | null)[]> {
+  const ids = members.map(({ organizationId, userId }) => requestIdOf(organizationId, userId));
+  const rows = await plannedOnce(sql)<RequestRow[]>`
+    select * from requests.requests where id = any(${ids}::uuid[])`;
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = known.get(id);
+    return row ? cardDetails(row, row) : null;
+  });
 }
 
 const cardDetails = (row: RequestRow, details: Approved): CardDetails => ({
@@ -57,7 +62,7 @@ const cardDetails = (row: RequestRow, details: Approved): CardDetails => ({
 /** The statuses of the requests of these members, in their order; null where there is none. */
 export async function statusesOf(
   sql: Sql,
-  members: readonly { organizationId: string; userId: string }[],
+  members: readonly Asking[],
 ): Promise<(RequestStatus | null)[]> {
   const ids = members.map(({ organizationId, userId }) => requestIdOf(organizationId, userId));
   const rows = await sql<{ id: string; status: RequestStatus }[]>`

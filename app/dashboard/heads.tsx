@@ -184,21 +184,14 @@ function Greeting({ label, title, text, logos = [], numbers, next }: GreetingPro
       bdrs={16}
       style={{ overflow: 'hidden' }}
     >
-      <Box
-        pos="absolute"
-        left={0}
-        right={0}
-        bottom={0}
-        top={{ sm: 0 }}
-        h={{ base: 200, sm: 'auto' }}
-      >
+      <Box pos="absolute" left={0} right={0} bottom={0} h={{ base: 200, lg: 250 }}>
         <GreenerEarth />
       </Box>
       <Box
         pos="relative"
         maw={560}
-        // Leaves room for the hills.
-        p={{ base: '24px 20px 200px', sm: text ? '36px 40px 180px' : '36px 40px 140px' }}
+        // Clear of the hills: what is quiet can be read on the sky, and not on them.
+        p={{ base: '24px 20px 200px', sm: '36px 40px 200px', lg: '36px 40px 132px' }}
       >
         <Group wrap="nowrap" mb="xs" gap={12}>
           {logos.map((logo) => (

@@ -238,6 +238,31 @@ test.describe('on a phone in the dark', () => {
     await expectAccessible(page);
   });
 
+  test('counts stand on the sky and not on the hills, however wide the page is', async ({
+    page,
+  }) => {
+    await takeSessionOf(page, sofia?.username);
+    for (const width of [390, 800, 1024, 1200, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/dashboard');
+      await expect(figure(page, 'Organizations')).toHaveText('1');
+      const onHills = await page.evaluate(() => {
+        const shapes = [...document.querySelectorAll<SVGPathElement>('main [viewBox] path')];
+        return [...document.querySelectorAll('main dt, main dd')].filter((count) => {
+          const { left, right, bottom } = count.getBoundingClientRect();
+          return shapes.some((shape) =>
+            [left, right].some((x) =>
+              shape.isPointInFill(
+                new DOMPoint(x, bottom).matrixTransform(shape.getScreenCTM()?.inverse()),
+              ),
+            ),
+          );
+        }).length;
+      });
+      expect([width, onHills]).toEqual([width, 0]);
+    }
+  });
+
   test('a new user is led from the design to joining, and admins to who waits', async ({
     leafcard,
     page,

@@ -76,6 +76,7 @@ export function Designer(props: DesignerProps) {
     () => new Editor(kind, saved?.design ?? blankDesign(`cardDesign_${Date.now()}`), mode),
   );
   const [ready, setReady] = useState(false);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
   const undoable = useUndoableSave();
   const saving = useSaving(editor, {
     saved,
@@ -126,6 +127,7 @@ export function Designer(props: DesignerProps) {
   const onReady = useCallback(() => setReady(true), []);
   useShortcuts(designer, saving.busy);
   useNotices(editor);
+  useToastsOver(stage);
   const Panels = mode === 'elements' ? ElementForm : narrow ? PanelSheet : SidePanels;
 
   return (
@@ -176,7 +178,7 @@ export function Designer(props: DesignerProps) {
             )}
             {choice && <div className={classes.choice}>{choice}</div>}
             <SideBar />
-            <Box pos="relative" flex={1} mih={0}>
+            <Box ref={setStage} pos="relative" flex={1} mih={0}>
               <Suspense fallback={<StageSkeleton />}>
                 <StageView onReady={onReady} />
               </Suspense>
@@ -238,6 +240,23 @@ function useNotices(editor: Editor): void {
     show.current = (message) => toastWarning(say(message));
   });
   useEffect(() => editor.onNotice((message) => show.current(message)), [editor]);
+}
+
+/** Toasts cover the stage, and not what stands over it: notices come and go, and buttons wrap. */
+function useToastsOver(stage: HTMLElement | null): void {
+  useEffect(() => {
+    if (!stage) return;
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(() => {
+      const { top } = stage.getBoundingClientRect();
+      style.setProperty('--toasts-top', `${Math.ceil(top) + 12}px`);
+    });
+    sizes.observe(stage);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty('--toasts-top');
+    };
+  }, [stage]);
 }
 
 /** What the last save of a design with cards replaced; null after its undoing. */

@@ -359,6 +359,13 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Control+s');
     await question.getByRole('button', { name: /^Save and redraw \d+ cards$/ }).click();
     await expect(page.getByText('Template successfully designed').last()).toBeVisible();
+    // Clear of the buttons, also below a notice.
+    const saved = page.locator('[data-position^=top]', { hasText: 'successfully designed' });
+    const [toasts, clear] = [
+      await saved.boundingBox(),
+      await button(page, 'Clear Canvas').boundingBox(),
+    ];
+    expect(toasts?.y).toBeGreaterThan((clear?.y ?? Infinity) + (clear?.height ?? 0));
     await expect(page.getByText('Not saved yet')).toHaveCount(0);
     await expectAccessible(page);
     await button(page, 'Undo this save').click();

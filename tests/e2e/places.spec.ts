@@ -100,6 +100,13 @@ test('the map that comes along shows coordinates where it has no more to show', 
   await expect(map.getByText('15.250°', { exact: true })).toBeVisible();
 });
 
+test('who made the map is as dark as the page', async ({ page, leafcard }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const map = await mapAt(page, leafcard.databaseUrl);
+  const sources = map.locator('.maplibregl-ctrl-attrib');
+  await expect(sources).toHaveCSS('background-color', 'rgb(22, 32, 27)');
+});
+
 test.describe('with another map', () => {
   const RED = '#ff0000';
   const street = (coordinates: [number, number][]) => ({

@@ -51,7 +51,7 @@ for (const [how, javaScriptEnabled] of [
       for (const [name, href] of [
         ['Call', 'tel:+33123456789'],
         ['SMS', 'sms:+33123456789'],
-        ['Mail', 'mailto:zoe@exemple.test'],
+        ['Email', 'mailto:zoe@exemple.test'],
       ] as const) {
         await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
       }
@@ -62,7 +62,7 @@ for (const [how, javaScriptEnabled] of [
       await expect(page.getByLabel('Link to this card')).toHaveValue(
         `${leafcard.url}/view-card/${shareId}`,
       );
-      await expect(page.getByRole('link', { name: 'Mail the link' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Email the link' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible({
         visible: javaScriptEnabled,
       });

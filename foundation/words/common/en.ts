@@ -89,7 +89,7 @@ export const en = {
     another: 'Use another email',
     proven: 'This email is yours.',
     noMailServer: <Node>(link: Node) => ['No mail server is set up here: ', link, '.'],
-    readMail: 'read the mail on this machine',
+    readMail: 'read the email on this machine',
   },
 
   images: {

@@ -66,7 +66,7 @@ export const en = {
     save: 'Save contact',
     call: 'Call',
     text: 'SMS',
-    write: 'Mail',
+    write: 'Email',
     directions: 'Directions',
   },
 

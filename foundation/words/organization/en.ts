@@ -111,7 +111,7 @@ export const en = {
     text: (code: string) =>
       `The code ${code} stops working at once, and people who have not joined yet need the new one. Everyone who has joined stays.`,
   },
-  mailAt: (domain: string) => `Mail at ${domain}`,
+  mailAt: (domain: string) => `Email at ${domain}`,
   mailProven:
     'Anyone with an email address there can join with a code that we send. A new domain has to be confirmed again, unless it is the domain of your own email.',
   mailNotProven: <Node>(contact: Node) => [
@@ -161,7 +161,7 @@ export const en = {
     yourOrganization: 'Your organization',
     yourOrganizations: 'Your organizations',
     location: 'Location',
-    mail: 'Mail',
+    mail: 'Email',
     since: 'Since',
   },
 

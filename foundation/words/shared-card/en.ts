@@ -20,12 +20,12 @@ export const en = {
   // Under an icon, four in a row on a phone: one short word.
   call: 'Call',
   text: 'SMS',
-  write: 'Mail',
+  write: 'Email',
   directions: 'Directions',
   save: 'Save contact',
 
   phone: 'Phone',
-  mail: 'Mail',
+  mail: 'Email',
   address: 'Address',
   website: 'Website',
 
@@ -33,7 +33,7 @@ export const en = {
   link: 'Link to this card',
   share: 'Share',
   copy: 'Copy link',
-  mailLink: 'Mail the link',
+  mailLink: 'Email the link',
   copied: 'Link copied',
   selected: 'Selected: press Ctrl+C or ⌘C to copy it',
   code: 'Code that saves the contact when it is scanned',

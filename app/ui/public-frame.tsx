@@ -59,17 +59,14 @@ export function PublicFrame({ children, end = <WayIn /> }: Props) {
         c="dimmed"
         fz="sm"
       >
-        <span>
-          {[frame.product, frame.tagline].join(' · ')}
+        <Group gap="0 20px">
+          <span>{[frame.product, frame.tagline].join(' · ')}</span>
           {contactEmail && (
-            <>
-              {' · '}
-              <Anchor href={`mailto:${contactEmail}`} c="inherit" inherit>
-                {contactEmail}
-              </Anchor>
-            </>
+            <Anchor href={`mailto:${contactEmail}`} c="inherit" inherit lh="24px">
+              {contactEmail}
+            </Anchor>
           )}
-        </span>
+        </Group>
         <Group component="nav" gap="4px 20px" aria-label={frame.more} className={classes.more}>
           <Link to="/#contact">{frame.contact}</Link>
           <Link to="/settings">{settings}</Link>

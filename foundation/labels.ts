@@ -3,6 +3,7 @@ export const labels = {
   name: 'Name',
   email: 'Email',
   role: 'Role',
+  anotherProgram: 'Another program',
   registered: 'Registered',
   organization: 'Organization',
   location: 'Location',

@@ -4,6 +4,7 @@ import { IconApi, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-reac
 import type { SessionView } from '#modules/identity/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
+import { useSay } from '../language/say';
 import { Pieces, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
 import { Row, RowList } from '../ui/row-list';
@@ -35,9 +36,18 @@ function DeviceIcon({ kind, device }: SessionView) {
   return handheld ? <IconDeviceMobile {...look} /> : <IconDeviceDesktop {...look} />;
 }
 
+/** Of what the server calls “Chrome on Linux”, in the language of the page. */
+function useDeviceName(device: string): string {
+  const words = useWords('account').settings;
+  const say = useSay();
+  const [browser = '', system] = device.split(' on ');
+  return system ? words.browserOn(browser, system) : say(device);
+}
+
 function Device({ session, fresh }: { session: SessionView; fresh: boolean }) {
   const words = useWords('account').settings;
-  const { id, kind, device, signedInAt, current } = session;
+  const { id, kind, signedInAt, current } = session;
+  const device = useDeviceName(session.device);
   return (
     <Row
       icon={<DeviceIcon {...session} />}

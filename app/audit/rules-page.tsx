@@ -93,6 +93,10 @@ export default function RulesPage() {
                     component={Link}
                     to={at({ rule: 'new', example: String(index) })}
                     variant="default"
+                    h="auto"
+                    mih="var(--button-height)"
+                    py={8}
+                    styles={{ label: { whiteSpace: 'normal' } }}
                     preventScrollReset
                   >
                     {name}

@@ -1,3 +1,5 @@
+import { labels } from '#foundation/labels';
+
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -23,5 +25,5 @@ export function deviceOf(userAgent: string | undefined): string {
   const browser = named(BROWSERS);
   const system = named(SYSTEMS);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Another program';
+  return browser ?? system ?? labels.anotherProgram;
 }

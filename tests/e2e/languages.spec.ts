@@ -87,6 +87,27 @@ for (const [role, paths] of Object.entries(PAGES)) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [role, paths] of Object.entries(PAGES)) {
+    test(`long words fit: ${role}`, async ({ page, leafcard }) => {
+      await takeSessionOf(page, DEMO_ACCOUNTS.find((account) => account.role === role)?.username);
+      await page
+        .context()
+        .addCookies([{ name: 'leafcard-language', value: 'de', url: leafcard.url }]);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([path, sideways]).toEqual([path, 0]);
+      }
+    });
+  }
+});
+
 test('a language that is chosen in the footer stays', async ({ page }) => {
   await openHydrated(page, '/login');
   await choice(page).selectOption('de');
@@ -100,6 +121,7 @@ test('a language that is chosen in Settings stays', async ({ page }) => {
   await openHydrated(page, '/settings');
   await choice(page).first().selectOption('ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('main').getByText('Chrome على Linux').first()).toBeVisible();
   await page.goto('/dashboard');
   await expect(page).toHaveTitle(`${arabic.dashboard} · Leafcard`);
 });

@@ -93,6 +93,7 @@ export const ar: typeof en = {
     programSince: (moment) => ['برنامج، منذ ', moment],
     signedIn: (moment) => ['تسجيل الدخول: ', moment],
     thisDevice: 'هذا الجهاز',
+    browserOn: (browser, system) => `${browser} على ${system}`,
     signOut: 'تسجيل الخروج',
     signOutDevice: (device) => `تسجيل خروج ${device}`,
     mails: 'الرسائل',

@@ -95,6 +95,7 @@ export const de: typeof en = {
     programSince: (moment) => ['Ein Programm, seit ', moment],
     signedIn: (moment) => ['Angemeldet: ', moment],
     thisDevice: 'Dieses Gerät',
+    browserOn: (browser, system) => `${browser} unter ${system}`,
     signOut: 'Abmelden',
     signOutDevice: (device) => `${device} abmelden`,
     mails: 'E-Mails',

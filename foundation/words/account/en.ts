@@ -100,6 +100,7 @@ export const en = {
     programSince: <Node>(moment: Node) => ['Signed in by a program ', moment],
     signedIn: <Node>(moment: Node) => ['Signed in ', moment],
     thisDevice: 'This device',
+    browserOn: (browser: string, system: string) => `${browser} on ${system}`,
     signOut: 'Sign out',
     signOutDevice: (device: string) => `Sign out ${device}`,
     mails: 'Emails',

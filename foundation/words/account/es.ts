@@ -93,6 +93,7 @@ export const es: typeof en = {
     programSince: (m) => ['Un programa, desde ', m],
     signedIn: (m) => ['Sesión iniciada: ', m],
     thisDevice: 'Este dispositivo',
+    browserOn: (browser, system) => `${browser} en ${system}`,
     signOut: 'Cerrar sesión',
     signOutDevice: (d) => `Cerrar sesión en ${d}`,
     mails: 'Correos',

@@ -94,6 +94,7 @@ export const fr: typeof en = {
     programSince: (m) => ['Un programme, depuis ', m],
     signedIn: (m) => ['Connecté : ', m],
     thisDevice: 'Cet appareil',
+    browserOn: (browser, system) => `${browser} sous ${system}`,
     signOut: 'Déconnecter',
     signOutDevice: (device) => `Déconnecter ${device}`,
     mails: 'E-mails',

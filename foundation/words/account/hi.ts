@@ -92,6 +92,7 @@ export const hi: typeof en = {
     programSince: (m) => ['एक प्रोग्राम, कब से: ', m],
     signedIn: (m) => ['साइन इन: ', m],
     thisDevice: 'यह उपकरण',
+    browserOn: (browser, system) => `${system} पर ${browser}`,
     signOut: 'साइन आउट करें',
     signOutDevice: (d) => `${d} को साइन आउट करें`,
     mails: 'ईमेल',

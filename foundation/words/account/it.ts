@@ -92,6 +92,7 @@ export const it: typeof en = {
     programSince: (m) => ['Un programma, da ', m],
     signedIn: (m) => ['Accesso: ', m],
     thisDevice: 'Questo dispositivo',
+    browserOn: (browser, system) => `${browser} su ${system}`,
     signOut: 'Disconnetti',
     signOutDevice: (d) => `Disconnetti ${d}`,
     mails: 'Messaggi',

@@ -93,6 +93,7 @@ export const ja: typeof en = {
     programSince: (m) => ['プログラム（開始：', m, '）'],
     signedIn: (m) => ['ログイン：', m],
     thisDevice: 'この端末',
+    browserOn: (browser, system) => `${system} の ${browser}`,
     signOut: 'ログアウト',
     signOutDevice: (d) => `${d}をログアウト`,
     mails: 'メール',

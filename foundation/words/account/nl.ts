@@ -93,6 +93,7 @@ export const nl: typeof en = {
     programSince: (m) => ['Een programma, sinds ', m],
     signedIn: (m) => ['Ingelogd: ', m],
     thisDevice: 'Dit apparaat',
+    browserOn: (browser, system) => `${browser} op ${system}`,
     signOut: 'Uitloggen',
     signOutDevice: (d) => `${d} uitloggen`,
     mails: 'E-mails',

@@ -91,6 +91,7 @@ export const pt: typeof en = {
     programSince: (m) => ['Um programa, desde ', m],
     signedIn: (m) => ['Conectado: ', m],
     thisDevice: 'Este dispositivo',
+    browserOn: (browser, system) => `${browser} no ${system}`,
     signOut: 'Sair',
     signOutDevice: (d) => `Sair de ${d}`,
     mails: 'E-mails',

@@ -90,6 +90,7 @@ export const zh: typeof en = {
     programSince: (m) => ['程序，始于 ', m],
     signedIn: (m) => ['登录于 ', m],
     thisDevice: '本设备',
+    browserOn: (browser, system) => `${system} 上的 ${browser}`,
     signOut: '退出登录',
     signOutDevice: (d) => `让 ${d} 退出登录`,
     mails: '邮件',

@@ -4,6 +4,7 @@ export const ar: typeof en = {
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   role: 'الدور',
+  anotherProgram: 'برنامج آخر',
   registered: 'تاريخ التسجيل',
   organization: 'المؤسسة',
   location: 'الموقع',

@@ -4,6 +4,7 @@ export const de: typeof en = {
   name: 'Name',
   email: 'E-Mail',
   role: 'Rolle',
+  anotherProgram: 'Ein anderes Programm',
   registered: 'Registriert',
   organization: 'Organisation',
   location: 'Standort',

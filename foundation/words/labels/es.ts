@@ -4,6 +4,7 @@ export const es: typeof en = {
   name: 'Nombre',
   email: 'Correo electrónico',
   role: 'Rol',
+  anotherProgram: 'Otro programa',
   registered: 'Registro',
   organization: 'Organización',
   location: 'Sede',

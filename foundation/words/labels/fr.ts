@@ -4,6 +4,7 @@ export const fr: typeof en = {
   name: 'Nom',
   email: 'E-mail',
   role: 'Rôle',
+  anotherProgram: 'Un autre programme',
   registered: 'Inscription',
   organization: 'Organisation',
   location: 'Site',

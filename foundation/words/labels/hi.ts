@@ -4,6 +4,7 @@ export const hi: typeof en = {
   name: 'नाम',
   email: 'ईमेल',
   role: 'भूमिका',
+  anotherProgram: 'कोई और प्रोग्राम',
   registered: 'पंजीकरण',
   organization: 'संगठन',
   location: 'स्थान',

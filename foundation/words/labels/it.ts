@@ -4,6 +4,7 @@ export const it: typeof en = {
   name: 'Nome',
   email: 'E-mail',
   role: 'Ruolo',
+  anotherProgram: 'Un altro programma',
   registered: 'Registrazione',
   organization: 'Organizzazione',
   location: 'Sede',

@@ -4,6 +4,7 @@ export const ja: typeof en = {
   name: '名前',
   email: 'メールアドレス',
   role: '役割',
+  anotherProgram: '別のプログラム',
   registered: '登録日',
   organization: '組織',
   location: '拠点',

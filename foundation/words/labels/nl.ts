@@ -4,6 +4,7 @@ export const nl: typeof en = {
   name: 'Naam',
   email: 'E-mail',
   role: 'Rol',
+  anotherProgram: 'Een ander programma',
   registered: 'Geregistreerd',
   organization: 'Organisatie',
   location: 'Vestiging',

@@ -4,6 +4,7 @@ export const pt: typeof en = {
   name: 'Nome',
   email: 'E-mail',
   role: 'Função',
+  anotherProgram: 'Outro programa',
   registered: 'Cadastro',
   organization: 'Organização',
   location: 'Unidade',

@@ -4,6 +4,7 @@ export const zh: typeof en = {
   name: '名称',
   email: '邮箱',
   role: '角色',
+  anotherProgram: '其他程序',
   registered: '注册日期',
   organization: '组织',
   location: '地点',

@@ -106,7 +106,9 @@ async function sharedCard(product: Product, account: Account): Promise<string> {
 }
 
 const server = await startBenchServer();
-const product = await startProduct(await server.newDatabase());
+const database = await server.newDatabase();
+// Only with the owner's address the demo has a past.
+const product = await startProduct(database, { DATABASE_OWNER_URL: database });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
 try {
   const shareId = await sharedCard(product, accountOf(SOFIA));

@@ -264,7 +264,7 @@ interface Figure {
 const FigureRow = ({ figures }: { figures: readonly Figure[] }) => {
   const isEmpty = figures.every(({ number }) => number === 0);
   return (
-    <Flex component="dl" wrap="wrap" gap={{ base: '12px 28px', sm: '16px 48px' }}>
+    <Flex component="dl" wrap="wrap" gap={{ base: '12px 14px', sm: '16px 48px' }}>
       {figures.map(({ label, number, to }) => (
         <Flex
           key={label}
@@ -272,7 +272,7 @@ const FigureRow = ({ figures }: { figures: readonly Figure[] }) => {
           align={isEmpty ? 'baseline' : undefined}
           gap={isEmpty ? 6 : undefined}
         >
-          <Text component="dt" c="dimmed">
+          <Text component="dt" c="dimmed" mih={24} fz={{ base: 13, sm: 'md' }}>
             {to ? (
               <Anchor component={Link} to={to} c="inherit">
                 {label}

@@ -89,7 +89,10 @@ test(`of ${FAULTS} faults none loses, doubles or hides what was done`, async () 
     const { code } = await answering;
     await fell;
     await revived;
-    if (!tap.disarm()) {
+    const wasStruck = !tap.disarm();
+    // At the last moment, when what follows was over.
+    await reviveOnce();
+    if (wasStruck) {
       // A question that is asked while the server goes down gets no answer.
       if (victim === 'database') {
         await until(oracle.lifeOfServer, (now) => !['', life].includes(now));
@@ -144,10 +147,14 @@ async function revive(done: Promise<unknown>): Promise<void> {
   const ended = done.finally(() => (isOver = true)).catch(() => undefined);
   while (!isOver) {
     await Promise.race([product.ended(), ended]);
-    if (product.isAlive) continue;
-    await product.ended();
-    await product.start();
+    await reviveOnce();
   }
+}
+
+async function reviveOnce(): Promise<void> {
+  if (product.isAlive) return;
+  await product.ended();
+  await product.start();
 }
 
 /** What was killed where, and what was not. */

@@ -5,7 +5,7 @@ const count = counting('ar');
 
 export const ar: DesignerWords = {
   actions: {
-    save: 'حفظ التصميم',
+    save: 'حفظ',
     preview: 'معاينة',
     starters: 'البدء من تصميم',
     'export-png': 'تنزيل بصيغة PNG',

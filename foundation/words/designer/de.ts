@@ -5,7 +5,7 @@ const count = counting('de');
 
 export const de: DesignerWords = {
   actions: {
-    save: 'Entwurf speichern',
+    save: 'Speichern',
     preview: 'Vorschau',
     starters: 'Mit einem Entwurf beginnen',
     'export-png': 'Als PNG herunterladen',

@@ -5,7 +5,7 @@ const count = counting('es');
 
 export const es: DesignerWords = {
   actions: {
-    save: 'Guardar diseño',
+    save: 'Guardar',
     preview: 'Vista previa',
     starters: 'Partir de un diseño',
     'export-png': 'Descargar como PNG',

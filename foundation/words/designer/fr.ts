@@ -5,7 +5,7 @@ const count = counting('fr');
 
 export const fr: DesignerWords = {
   actions: {
-    save: 'Enregistrer le design',
+    save: 'Enregistrer',
     preview: 'Aperçu',
     starters: 'Partir d’un design',
     'export-png': 'Télécharger en PNG',

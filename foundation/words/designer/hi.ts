@@ -5,7 +5,7 @@ const count = counting('hi');
 
 export const hi: DesignerWords = {
   actions: {
-    save: 'डिज़ाइन सहेजें',
+    save: 'सहेजें',
     preview: 'पूर्वावलोकन',
     starters: 'किसी डिज़ाइन से शुरू करें',
     'export-png': 'PNG के रूप में डाउनलोड करें',

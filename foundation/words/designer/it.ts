@@ -5,7 +5,7 @@ const count = counting('it');
 
 export const it: DesignerWords = {
   actions: {
-    save: 'Salva design',
+    save: 'Salva',
     preview: 'Anteprima',
     starters: 'Parti da un design',
     'export-png': 'Scarica come PNG',

@@ -5,7 +5,7 @@ const count = counting('ja');
 
 export const ja: DesignerWords = {
   actions: {
-    save: 'デザインを保存',
+    save: '保存',
     preview: 'プレビュー',
     starters: 'デザイン見本から始める',
     'export-png': 'PNGでダウンロード',

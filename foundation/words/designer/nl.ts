@@ -5,7 +5,7 @@ const count = counting('nl');
 
 export const nl: DesignerWords = {
   actions: {
-    save: 'Ontwerp opslaan',
+    save: 'Opslaan',
     preview: 'Voorbeeld',
     starters: 'Met een ontwerp beginnen',
     'export-png': 'Downloaden als PNG',

@@ -5,7 +5,7 @@ const count = counting('pt');
 
 export const pt: DesignerWords = {
   actions: {
-    save: 'Salvar design',
+    save: 'Salvar',
     preview: 'Pré-visualizar',
     starters: 'Começar com um design',
     'export-png': 'Baixar como PNG',

@@ -5,7 +5,7 @@ const count = counting('zh');
 
 export const zh: DesignerWords = {
   actions: {
-    save: '保存设计',
+    save: '保存',
     preview: '预览',
     starters: '从现成设计开始',
     'export-png': '下载为 PNG',

@@ -12,7 +12,6 @@ import {
   mantineHtmlProps,
   MantineProvider,
 } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import {
   Links,
@@ -38,8 +37,7 @@ import { darkVariables, themeSaying, variables } from './theme/theme';
 import { ErrorPage } from './ui/error-page';
 import { titled } from './ui/page-title';
 import type { RootData } from './ui/root-data';
-import { TOAST_STAYS } from './ui/toasts';
-import toasts from './ui/toasts.module.css';
+import { ToastPlace } from './ui/toasts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -119,12 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
               nonce={nonce}
               dangerouslySetInnerHTML={{ __html: variables }}
             />
-            <Notifications
-              position={dir === 'rtl' ? 'top-left' : 'top-right'}
-              autoClose={TOAST_STAYS.other}
-              zIndex={1000}
-              className={toasts.place}
-            />
+            <ToastPlace side={dir === 'rtl' ? 'left' : 'right'} />
             {children}
           </MantineProvider>
         </DirectionProvider>

@@ -1,5 +1,6 @@
 import {
   Anchor,
+  Box,
   Button,
   CloseButton,
   Group,
@@ -17,6 +18,7 @@ import { useEffect, useState } from 'react';
 import type { BulkFailure, BulkView } from '#modules/bulk/contract';
 import { useSay } from '../language/say';
 import { useNumber, useWords } from '../language/use-words';
+import { useTakenBelow } from '../ui/taken-below';
 import { useCountdown } from '../ui/use-countdown';
 import type { loader as failuresLoader } from './bulk';
 import classes from './bulk-progress.module.css';
@@ -41,11 +43,17 @@ function Place({ bulks, linkTo }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useShareHeight(place);
   return (
-    <section ref={setPlace} className={classes.place} aria-label={words.place}>
+    <Box
+      component="section"
+      ref={setPlace}
+      className={classes.place}
+      __vars={useTakenBelow()}
+      aria-label={words.place}
+    >
       {bulks.map((bulk) => (
         <BulkCard key={bulk.id} bulk={bulk} linkTo={linkTo} />
       ))}
-    </section>
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Box, Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { Form, useSubmit } from '@remix-run/react';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { labels } from '#foundation/labels';
 import type { Columns, ListQuery } from '#foundation/list';
 import { useSay } from '../language/say';
@@ -18,8 +18,9 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Search, organization, and where the heads of the columns are hidden, the order. */
-export const ListFilters = ({ list, query, choices, hide = [], children }: Props) => {
+/** Search, organization, and where the heads of the columns are hidden, the order. Rows that are selected do not render it again. */
+export const ListFilters = memo(function ListFilters(props: Props) {
+  const { list, query, choices, hide = [], children } = props;
   const words = useWords('common').lists;
   const say = useSay();
   const orders = ordersOf(list.columns, hide).map(({ value, label }) => ({
@@ -52,7 +53,7 @@ export const ListFilters = ({ list, query, choices, hide = [], children }: Props
       {children}
     </div>
   );
-};
+});
 
 /** The orders that can be chosen. A choice with a direction has it in its value. */
 const ordersOf = (columns: Columns, hide: readonly string[]) =>

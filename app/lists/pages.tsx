@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useLanguage, useWords } from '../language/use-words';
 import { countText } from './selection';
 import classes from './pages.module.css';
@@ -17,7 +17,8 @@ interface Props {
   rows?: readonly { id: string }[];
 }
 
-export function Pages({ start, end, total, isMore = false, rows = [] }: Props) {
+export const Pages = memo(function Pages({ start, end, total, isMore = false, ...props }: Props) {
+  const { rows = [] } = props;
   const size = end - start;
   // Rows that came in before it may have moved the page by a part of its size.
   const page = Math.ceil(start / size) + 1;
@@ -60,7 +61,7 @@ export function Pages({ start, end, total, isMore = false, rows = [] }: Props) {
       )}
     </Group>
   );
-}
+});
 
 interface PageButtonProps extends PageLink {
   rel: 'prev' | 'next';

@@ -1,6 +1,7 @@
 import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLanguage, useWords } from '../language/use-words';
+import { setTakenBelow } from '../ui/taken-below';
 import classes from './selection-bar.module.css';
 import { countText, type PageSelection } from './selection';
 
@@ -23,7 +24,7 @@ export function SelectionBar({ label, isAny, count, onPage, children, ...props }
   const words = useWords('common').lists;
   const { locale } = useLanguage();
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  useTakenBelow(bar);
+  useCover(bar);
   if (!isAny) return null;
   const { refused = words.counting, selectAll, selectNone } = props;
   const { isWhole, more, togglePage } = onPage;
@@ -40,7 +41,6 @@ export function SelectionBar({ label, isAny, count, onPage, children, ...props }
       withBorder
       radius="lg"
       className={classes.bar}
-      data-selection-bar
     >
       <Text fw={600} role="status">
         {count === null ? refused : words.selected(countText(count, false, locale))}
@@ -60,15 +60,13 @@ export function SelectionBar({ label, isAny, count, onPage, children, ...props }
 /** What ends higher above the lower edge of the window covers nothing there. */
 const LOW = 240;
 
-/** Sets `--taken-below` to how much of the window's lower edge the element covers. */
-function useTakenBelow(element: HTMLElement | null): void {
+/** Says how much of the window's lower edge the element covers. */
+function useCover(element: HTMLElement | null): void {
   useEffect(() => {
     if (!element) return;
-    const { style } = document.documentElement;
     const measure = () => {
       const { top, bottom } = element.getBoundingClientRect();
-      const taken = window.innerHeight - bottom < LOW ? window.innerHeight - top : 0;
-      style.setProperty('--taken-below', `${Math.ceil(taken)}px`);
+      setTakenBelow(window.innerHeight - bottom < LOW ? Math.ceil(window.innerHeight - top) : 0);
     };
     const sizes = new ResizeObserver(measure);
     // The body too: what grows above the element moves it.
@@ -79,7 +77,7 @@ function useTakenBelow(element: HTMLElement | null): void {
       sizes.disconnect();
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
-      style.removeProperty('--taken-below');
+      setTakenBelow(null);
     };
   }, [element]);
 }

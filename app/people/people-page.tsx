@@ -8,7 +8,7 @@ import {
   IconUserOff,
   IconUsers,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { peopleList, type PersonView, type Side } from '#modules/organizations/contract';
 import { useBulkSelection } from '../bulk/use-bulk';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
@@ -27,7 +27,7 @@ import { SideDrawer } from '../ui/side-drawer';
 import { useArrivals } from '../ui/use-arrivals';
 import { EXPORT_AT, PEOPLE_AT, PEOPLE_CALLED, addressWith, openedIn } from './addresses';
 import { PeopleTable } from './people-table';
-import { changePeople, loadPeople } from './people.server';
+import { changePeople, loadPeople, type LoadedPeople } from './people.server';
 import { PersonDetails } from './person-details';
 import { RemoveDialog, useRemoval } from './remove-dialog';
 import { ReplaceDialog } from './replace-dialog';
@@ -97,17 +97,7 @@ export default function PeoplePage() {
       <Done answer={removal.fetcher.data} />
       <Done answer={replacement.data} />
       <FormMessage>{plain?.message}</FormMessage>
-      <ListTabs
-        label={words.users}
-        tabs={[
-          { tab: 'active', label: words.present, icon: IconUsers, count: lengths.present },
-          { tab: 'removed', label: words.removedUsers, icon: IconUserOff, count: lengths.removed },
-        ]}
-        shown={tab}
-        list={list}
-      >
-        <ImportAndExport side={side} />
-      </ListTabs>
+      <PeopleTabs side={side} lengths={lengths} shown={tab} list={list} />
       <ListFilters list={peopleList} query={query} choices={choices} />
       {people.length === 0 ? (
         <NoRecords showAll={q ? words.showAll : undefined}>
@@ -147,6 +137,28 @@ export default function PeoplePage() {
     </>
   );
 }
+
+interface TabsProps extends Pick<LoadedPeople, 'side' | 'lengths'> {
+  shown: LoadedPeople['query']['tab'];
+  list: string;
+}
+
+const PeopleTabs = memo(function PeopleTabs({ side, lengths, shown, list }: TabsProps) {
+  const words = useWords('people');
+  return (
+    <ListTabs
+      label={words.users}
+      tabs={[
+        { tab: 'active', label: words.present, icon: IconUsers, count: lengths.present },
+        { tab: 'removed', label: words.removedUsers, icon: IconUserOff, count: lengths.removed },
+      ]}
+      shown={shown}
+      list={list}
+    >
+      <ImportAndExport side={side} />
+    </ListTabs>
+  );
+});
 
 /** People come from a file, and the list that is shown goes into one. */
 function ImportAndExport({ side }: { side: Side }) {

@@ -31,14 +31,14 @@ interface TabsProps {
   list: string;
 }
 
-export function RequestTabs({ lengths, ...at }: TabsProps) {
+export const RequestTabs = memo(function RequestTabs({ lengths, ...at }: TabsProps) {
   const words = useWords('requests');
   const tabs = REQUEST_STATUSES.map((tab) => {
     const [label = '', of] = words.tabs[tab].split(' | ');
     return { tab, ...STATUS_LOOKS[tab], label, of, count: lengths[tab] };
   });
   return <ListTabs label={words.byState} tabs={tabs} {...at} />;
-}
+});
 
 /** Admins of organizations see no locations: all of them are theirs. */
 const hiddenFor = (side: LoadedRequests['side']): string[] =>

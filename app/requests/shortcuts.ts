@@ -116,15 +116,15 @@ export function pressKey(event: KeyboardEvent, target: ShortcutTarget, covered: 
   shortcut.perform(target);
 }
 
-/** The keys of the page, wherever the focus is. */
-export function useShortcuts(target: ShortcutTarget, covered: boolean): void {
+/** The keys of the page, wherever the focus is. What they act on is asked when one is pressed. */
+export function useShortcuts(target: () => ShortcutTarget, covered: boolean): void {
   const latest = useRef({ target, covered });
   useEffect(() => {
     latest.current = { target, covered };
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) =>
-      pressKey(event, latest.current.target, latest.current.covered);
+      pressKey(event, latest.current.target(), latest.current.covered);
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);

@@ -12,7 +12,8 @@ interface Place {
  */
 export function useRowFocus(ids: readonly string[], opened: string | null) {
   const [list, setList] = useState<HTMLElement | null>(null);
-  const [place, setPlace] = useState<Place | null>(null);
+  // No state: the page is rendered no differently for it, and the focus moves with each click.
+  const place = useRef<Place | null>(null);
 
   const focus = useCallback(
     (id: string | undefined) => list?.querySelector<HTMLElement>(`[data-row="${id}"] a`)?.focus(),
@@ -21,7 +22,7 @@ export function useRowFocus(ids: readonly string[], opened: string | null) {
 
   const onFocus = ({ target }: FocusEvent) => {
     const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
-    if (id && ids.includes(id)) setPlace({ id, at: ids.indexOf(id) });
+    if (id && ids.includes(id)) place.current = { id, at: ids.indexOf(id) };
   };
 
   const joined = ids.join();
@@ -30,7 +31,8 @@ export function useRowFocus(ids: readonly string[], opened: string | null) {
     const isClosed = before.current !== null && opened === null;
     before.current = opened;
     const now = joined === '' ? [] : joined.split(',');
-    const id = opened ?? place?.id;
+    const had = place.current;
+    const id = opened ?? had?.id;
     if (id === undefined) {
       if (isClosed) focus(now[0]);
       return;
@@ -38,25 +40,26 @@ export function useRowFocus(ids: readonly string[], opened: string | null) {
     const at = now.indexOf(id);
     if (at >= 0) {
       if (isClosed) focus(id);
-      if (place?.id !== id || place.at !== at) setPlace({ id, at });
+      place.current = { id, at };
       return;
     }
-    if (opened !== null || !place) return;
-    if (!isClosed && !hasLost(list, place.id)) return;
-    const next = now[Math.min(place.at, now.length - 1)];
+    if (opened !== null || !had) return;
+    if (!isClosed && !hasLost(list, had.id)) return;
+    const next = now[Math.min(had.at, now.length - 1)];
     focus(next);
-    setPlace(next === undefined ? null : { id: next, at: now.indexOf(next) });
-  }, [joined, opened, place, list, focus]);
+    place.current = next === undefined ? null : { id: next, at: now.indexOf(next) };
+  }, [joined, opened, list, focus]);
 
   /** The row after or before; the first or last where there is none yet. */
   const beside = (by: 1 | -1): string | undefined => {
-    if (!place) return by === 1 ? ids[0] : ids.at(-1);
-    const isThere = ids[place.at] === place.id;
-    const at = isThere ? place.at + by : by === 1 ? place.at : place.at - 1;
+    const from = place.current;
+    if (!from) return by === 1 ? ids[0] : ids.at(-1);
+    const isThere = ids[from.at] === from.id;
+    const at = isThere ? from.at + by : by === 1 ? from.at : from.at - 1;
     return ids[Math.max(0, at)];
   };
-  const id = place && ids.includes(place.id) ? place.id : null;
-  return { setList, onFocus, focus, beside, id };
+  const focused = (): string | null => ids.find((id) => id === place.current?.id) ?? null;
+  return { setList, onFocus, focus, beside, focused };
 }
 
 /** The focus was in that row, or went nowhere with it. */

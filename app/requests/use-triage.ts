@@ -72,29 +72,31 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
     reject,
     undo: (subject) => decisions.decide({ side, subject, status: 'pending' }),
   };
-  const subject = (open.id === null ? rowOf(focus.id) : open.request) ?? null;
   const isSelectionMeant = open.id === null && selection.isAny;
-  const target: ShortcutTarget = {
-    subject,
-    isDeciding: subject !== null && deciding.has(subject.id),
-    isOpen: open.id !== null,
-    isAnySelected: selection.isAny,
-    canSelect,
-    step: (by) => {
-      const id = focus.beside(by);
-      if (id === undefined) return;
-      if (open.id === null) focus.focus(id);
-      else navigate(open.addressOf(id), { replace: true, preventScrollReset: true });
-    },
-    open: () => subject && navigate(open.addressOf(subject.id), { preventScrollReset: true }),
-    accept: () => (isSelectionMeant ? acceptSelected() : subject && accept(subject)),
-    reject: () => (isSelectionMeant ? rejectSelected() : subject && reject(subject)),
-    select: () => subject && onPage.toggle(subject.id),
-    selectPage: onPage.togglePage,
-    selectNone: selection.selectNone,
-    undo: undoLast,
-    search: () => filters?.querySelector<HTMLInputElement>('[type=search]')?.select(),
-    help: dialogs.showHelp,
+  const target = (): ShortcutTarget => {
+    const subject = (open.id === null ? rowOf(focus.focused()) : open.request) ?? null;
+    return {
+      subject,
+      isDeciding: subject !== null && deciding.has(subject.id),
+      isOpen: open.id !== null,
+      isAnySelected: selection.isAny,
+      canSelect,
+      step: (by) => {
+        const id = focus.beside(by);
+        if (id === undefined) return;
+        if (open.id === null) focus.focus(id);
+        else navigate(open.addressOf(id), { replace: true, preventScrollReset: true });
+      },
+      open: () => subject && navigate(open.addressOf(subject.id), { preventScrollReset: true }),
+      accept: () => (isSelectionMeant ? acceptSelected() : subject && accept(subject)),
+      reject: () => (isSelectionMeant ? rejectSelected() : subject && reject(subject)),
+      select: () => subject && onPage.toggle(subject.id),
+      selectPage: onPage.togglePage,
+      selectNone: selection.selectNone,
+      undo: undoLast,
+      search: () => filters?.querySelector<HTMLInputElement>('[type=search]')?.select(),
+      help: dialogs.showHelp,
+    };
   };
   useShortcuts(target, dialogs.isAny);
 

@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
+import { useTakenBelow } from './taken-below';
 import classes from './toasts.module.css';
 
 export interface Toast {
@@ -18,6 +19,16 @@ const said = (message: string) => <Said>{message}</Said>;
 
 /** How long a toast stays, in milliseconds: what was done or failed, and anything else. */
 export const TOAST_STAYS = { outcome: 3000, other: 5000 } as const;
+
+export const ToastPlace = ({ side }: { side: 'left' | 'right' }) => (
+  <Notifications
+    position={`top-${side}`}
+    autoClose={TOAST_STAYS.other}
+    zIndex={1000}
+    className={classes.place}
+    __vars={useTakenBelow()}
+  />
+);
 
 const success = {
   color: 'leaf',

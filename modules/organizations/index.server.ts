@@ -1,5 +1,6 @@
 /** What the server may use of organizations: commands to run, queries, projections and subscribers. */
 
+export type { MembershipView } from './contract';
 export { addAdmin, addAuditor, removeAuditor } from './commands/admins.server';
 export {
   ensureAddress,

@@ -90,7 +90,7 @@ test(`of ${FAULTS} faults none loses, doubles or hides what was done`, async () 
     await fell;
     await revived;
     const wasStruck = !tap.disarm();
-    // At the last moment, when what follows was over.
+    // At the last moment, when all that follows was over.
     await reviveOnce();
     if (wasStruck) {
       // A question that is asked while the server goes down gets no answer.

@@ -1,8 +1,11 @@
 import type { Services } from '#events/services';
 import { DomainError } from '#foundation/errors';
 import type { Holder } from '#foundation/permissions';
-import type { MembershipView } from '#modules/organizations/contract';
-import { locationsAmong, ownMemberships } from '#modules/organizations/index.server';
+import {
+  locationsAmong,
+  ownMemberships,
+  type MembershipView,
+} from '#modules/organizations/index.server';
 import { requestedDetails } from '#modules/requests/index.server';
 import type { CorporateCardState, CorporateCardView } from '../contract';
 import { readDesign } from '../design/document';

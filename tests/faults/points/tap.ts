@@ -40,14 +40,15 @@ export async function openTap(target: string): Promise<Tap> {
   const { hostname, port } = new URL(target);
   const lines = new Set<Line>();
   let armed: Fault | undefined;
+  /** Its statement has passed, and what it waits for has not. */
+  let met: Fault | undefined;
   let seen = 0;
 
   /** Answers the fault where this statement is the one. */
   const meet = (statement: string): Fault | undefined => {
     if (!armed?.statement.test(statement) || ++seen < armed.nth) return undefined;
-    const fault = armed;
-    armed = undefined;
-    return fault;
+    [armed, met] = [undefined, armed];
+    return met;
   };
 
   // Each message is passed on by itself: none waits until the one before it is acknowledged.
@@ -65,6 +66,7 @@ export async function openTap(target: string): Promise<Tap> {
     let isStruck = false;
     const strike = (fault: Fault) => {
       isStruck = true;
+      met = undefined;
       fault.strike(line);
     };
 
@@ -91,7 +93,8 @@ export async function openTap(target: string): Promise<Tap> {
       if (type === FAR.key) line.backendPid = body.readInt32BE(0);
       // The first one ends the greeting, for which nothing was asked.
       else if (type === FAR.ready && line.backendPid !== 0 && asked > 0) answered += 1;
-      if (strikeAt && answered >= strikeAt.answer) return strike(strikeAt.fault);
+      const isDue = strikeAt !== undefined && answered >= strikeAt.answer;
+      if (strikeAt && isDue && strikeAt.fault === met) return strike(met);
       near.write(whole);
     });
     near.on('data', fromNear);
@@ -115,14 +118,14 @@ export async function openTap(target: string): Promise<Tap> {
   return {
     url: url.href,
     get isArmed() {
-      return armed !== undefined;
+      return armed !== undefined || met !== undefined;
     },
     arm: (fault) => {
-      [armed, seen] = [fault, 0];
+      [armed, met, seen] = [fault, undefined, 0];
     },
     disarm: () => {
-      const isLeft = armed !== undefined;
-      armed = undefined;
+      const isLeft = armed !== undefined || met !== undefined;
+      [armed, met] = [undefined, undefined];
       return isLeft;
     },
     close: async () => {

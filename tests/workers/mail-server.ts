@@ -50,12 +50,14 @@ export async function startMailServer(port = 0, manner: Manner = 'accept'): Prom
       done();
     },
     onData: (stream, session, done) => {
-      void take(stream).then(() => {
+      const answerIt = () => {
         const to = session.envelope.rcptTo[0]?.address ?? '';
         if (state.manner === 'refuse-content-for-good') done(answer(554, to));
         else if (state.manner === 'hang-up') sockets.forEach((socket) => socket.destroy());
         else if (state.manner === 'accept') done();
-      });
+      };
+      // Nobody waits for the answer when the sender was killed in the middle of a message.
+      void take(stream).then(answerIt, () => undefined);
     },
   });
   server.on('error', () => {

@@ -47,6 +47,12 @@ it('refuses the data of another page as a whole, once', async () => {
   expect(asked).toEqual(['/people.data']);
 });
 
+it('refuses the answer to a form as a whole, once', async () => {
+  broken = 1;
+  await expect(window.fetch(`${base}/queue.data`, { method: 'POST' })).rejects.toThrow();
+  expect(asked).toEqual(['/queue.data']);
+});
+
 it('leaves what is not the data of a page as it comes', async () => {
   broken = 1;
   const answer = await window.fetch(`${base}/world.json`);

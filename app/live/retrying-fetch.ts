@@ -11,10 +11,11 @@ const LONGEST_WAIT_MS = 5_000;
 export function retryPageData(): void {
   const plain = window.fetch;
   const retrying: typeof fetch = async (input, init) => {
-    const path = pageDataPath(input, init);
+    const path = pageDataPath(input);
     if (path === undefined) return plain(input, init);
+    const isRead = (init?.method ?? 'GET') === 'GET';
     const isForThisPage = path === dataPathOf(window.location.pathname);
-    if (!isForThisPage) return whole(await plain(input, init));
+    if (!isRead || !isForThisPage) return whole(await plain(input, init));
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
         const response = await whole(await plain(input, init));
@@ -28,15 +29,15 @@ export function retryPageData(): void {
   window.fetch = retrying;
 }
 
-function pageDataPath(input: RequestInfo | URL, init?: RequestInit): string | undefined {
-  if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return undefined;
+function pageDataPath(input: RequestInfo | URL): string | undefined {
+  if (input instanceof Request) return undefined;
   const { origin, pathname } = new URL(input, window.location.href);
   return origin === window.location.origin && pathname.endsWith('.data') ? pathname : undefined;
 }
 
 const dataPathOf = (page: string): string => `${page.replace(/\/$/, '') || '/_root'}.data`;
 
-/** Remix decodes a body while it arrives and leaves the error of one that breaks off uncaught. */
+/** Remix decodes a body while it arrives, that of a form's answer too, and leaves its breaking off uncaught. */
 async function whole(response: Response): Promise<Response> {
   if (response.body === null) return response;
   const { status, statusText, headers } = response;

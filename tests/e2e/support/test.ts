@@ -109,12 +109,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 });
 
-/**
- * What browsers and Remix note of what could not be read, or not to its end: as the page moved on, or as the
- * server was killed while it answered a form, which Remix decodes while it arrives and leaves uncaught.
- */
+/** What browsers and Remix note of what could not be read, or not to its end as the page moved on. */
 const BROKEN_OFF =
-  /Failed to load resource|net::ERR_|WebSocket connection|BodyStreamBuffer was aborted|^network error$/;
+  /Failed to load resource|net::ERR_|WebSocket connection|BodyStreamBuffer was aborted/;
 
 interface Watch {
   /** What was seen until now; from now on nobody looks. */
@@ -124,9 +121,7 @@ interface Watch {
 /** What a page must never say in the console: errors, and React's complaints about hydration. */
 function watch(page: Page): Watch {
   const problems: string[] = [];
-  const onError = ({ message }: Error) => {
-    if (!BROKEN_OFF.test(message)) problems.push(message);
-  };
+  const onError = (error: Error) => problems.push(error.message);
   const onMessage = (message: ConsoleMessage) => {
     const isExpected = BROKEN_OFF.test(message.text());
     if (message.type() === 'error' && !isExpected) problems.push(message.text());

@@ -32,6 +32,22 @@ describe('the story of the demo', () => {
     expect(new Set(times.map((at) => at.toISOString().slice(0, 10))).size).toBeGreaterThan(30);
   });
 
+  it.each(NOWS)('leaves requests of today and of days ago that wait at %s', (now) => {
+    const asked = new Map<string, Date>();
+    for (const { at, act } of linesOf(now)) {
+      if (act.kind !== 'request') continue;
+      const { email } = act.person;
+      if (act.step.kind === 'submitted') asked.set(email, at);
+      else if (act.step.kind !== 'edited') asked.delete(email);
+    }
+    const days = [...asked.values()].map((at) => (now.getTime() - at.getTime()) / DAY_MS);
+    days.sort((a, b) => b - a);
+    expect(days.length).toBeGreaterThan(10);
+    expect(days[0]).toBeGreaterThan(4);
+    expect(days[1]).toBeGreaterThan(2);
+    expect(days.at(-1)).toBeLessThan(4);
+  });
+
   it('is the same each time', () => {
     expect(story(NOWS[3]!)).toEqual(story(NOWS[3]!));
   });

@@ -9,7 +9,8 @@ import type { Answer } from './call';
 import { answerOf, Refusal } from './answer.server';
 
 const KEPT_HOURS = 24;
-const LEASE_MS = 10_000;
+/** So long whoever asks again waits for a process that died; a call that takes longer says that it lives. */
+const LEASE_MS = 3_000;
 const FIRST_LOOK_MS = 15;
 const SLOWEST_LOOK_MS = 250;
 /** Of the same call: a caller whose line broke sends a few. */

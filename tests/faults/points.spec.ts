@@ -9,10 +9,10 @@ import type { Product } from './points/product';
 import type { Tap } from './points/tap';
 import { openWorld, type World } from './points/world';
 
-/** Each of the points 25 times, or a sixth of them once. A long run goes on from a fault: FROM=240. */
-const FAULTS = howMuch({ short: Math.floor(POINTS.length / 6), long: 25 * POINTS.length });
+/** Each of the points 25 times, or about twice. A long run goes on from a fault: FROM=240. */
+const FAULTS = howMuch({ short: 60, long: 25 * POINTS.length });
 const FROM = Number(process.env.FROM ?? 0);
-const plans = Array.from({ length: FAULTS }, (_, n) => planOf(process.env.LONG ? FROM + n : 6 * n));
+const plans = Array.from({ length: FAULTS }, (_, n) => planOf(FROM + n));
 const NAMES = [...new Set(plans.map(({ name }) => name))];
 const LATE_MS = 2_000;
 /** What a call takes at most. */

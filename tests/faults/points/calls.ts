@@ -36,7 +36,16 @@ interface Mail {
 }
 
 /** What a command passes besides its transaction. */
-export type Trait = 'key' | 'event' | 'consumed' | 'jobs' | 'code' | 'bulk' | 'import' | 'drawing';
+export type Trait =
+  | 'session'
+  | 'key'
+  | 'event'
+  | 'consumed'
+  | 'jobs'
+  | 'code'
+  | 'bulk'
+  | 'import'
+  | 'drawing';
 
 interface Kind {
   traits: readonly Trait[];
@@ -89,14 +98,14 @@ const startImport = async (world: World, file: string): Promise<Sending> => ({
 
 export const CALLS = {
   rename: {
-    traits: ['key', 'event'],
+    traits: ['session', 'key', 'event'],
     make: ({ applicants }, n) => {
       const { id, token } = applicants[n % applicants.length]!;
       return api('PUT', `/auth/users/${id}`, { username: `Ada ${unique()}` }, token);
     },
   },
   editRequest: {
-    traits: ['key', 'event', 'consumed'],
+    traits: ['session', 'key', 'event', 'consumed'],
     make: ({ applicants, office }, n) => {
       const { token } = applicants[n % applicants.length]!;
       const body = edited(office, { designation: `Engineer ${unique()}` });
@@ -120,7 +129,7 @@ export const CALLS = {
     },
   },
   erase: {
-    traits: ['key', 'event', 'consumed'],
+    traits: ['session', 'key', 'event', 'consumed'],
     make: (world) => ({
       ...api('PUT', '/user/account/status', {}, one(world.spare).token),
       // Who is erased has no session any more to be answered in.
@@ -128,21 +137,21 @@ export const CALLS = {
     }),
   },
   accept: {
-    traits: ['key', 'event', 'consumed', 'jobs', 'drawing'],
+    traits: ['session', 'key', 'event', 'consumed', 'jobs', 'drawing'],
     make: (world) => {
       const request = one(world.waiting);
       return { ...decision(world, request, 'T'), mails: decisionMails([request]) };
     },
   },
   reject: {
-    traits: ['key', 'event', 'consumed'],
+    traits: ['session', 'key', 'event', 'consumed'],
     make: (world) => {
       const request = one(world.waiting);
       return { ...decision(world, request, 'R'), mails: decisionMails([request]) };
     },
   },
   undo: {
-    traits: ['key', 'event', 'consumed'],
+    traits: ['session', 'key', 'event', 'consumed'],
     make: async (world) => {
       const request = one(world.waiting);
       await done(world, decision(world, request, 'T'));
@@ -151,14 +160,14 @@ export const CALLS = {
     },
   },
   bulk: {
-    traits: ['event', 'consumed', 'jobs', 'bulk'],
+    traits: ['session', 'event', 'consumed', 'jobs', 'bulk'],
     make: (world) => {
       const several = world.waiting.splice(0, SEVERAL);
       return { ...startBulk(world, idsOf(several)), mails: decisionMails(several) };
     },
   },
   undoBulk: {
-    traits: ['event', 'consumed', 'jobs', 'bulk'],
+    traits: ['session', 'event', 'consumed', 'jobs', 'bulk'],
     make: async (world) => {
       const several = world.waiting.splice(0, SEVERAL);
       await done(world, startBulk(world, idsOf(several)));
@@ -173,7 +182,7 @@ export const CALLS = {
     },
   },
   importPeople: {
-    traits: ['event', 'consumed', 'jobs', 'import'],
+    traits: ['session', 'event', 'consumed', 'jobs', 'import'],
     make: async (world) => {
       const invited = `invited-${unique()}@faults.example`;
       const { email: joins } = one(world.spare);
@@ -183,7 +192,7 @@ export const CALLS = {
     },
   },
   saveDesign: {
-    traits: ['key', 'event', 'consumed', 'jobs', 'drawing'],
+    traits: ['session', 'key', 'event', 'consumed', 'jobs', 'drawing'],
     make: ({ applicants }, n) => {
       const { token } = applicants[n % applicants.length]!;
       const cardData = canvas(textbox({ text: `Ada ${unique()}` }));
@@ -191,7 +200,7 @@ export const CALLS = {
     },
   },
   saveDesignOfAll: {
-    traits: ['key', 'event', 'jobs', 'drawing'],
+    traits: ['session', 'key', 'event', 'jobs', 'drawing'],
     make: ({ studio }) => {
       const cardData = corporateCanvas(textbox({ fieldName: 'text1', text: unique(), top: 300 }));
       return api('POST', `/card/business/newdesign/${studio.id}`, { cardData }, studio.admin.token);

@@ -69,8 +69,12 @@ export class Oracle {
     );
   }
 
-  /** Compared again where the database was killed meanwhile. */
-  differences = (): Promise<string[]> => this.ask(() => this.readModels.differences());
+  /** Compared again where the database was killed, or something appended, meanwhile. */
+  differences = (): Promise<string[]> =>
+    this.ask(async () => {
+      await this.quiet();
+      return this.readModels.differences();
+    });
 
   eventsOf = (call: Call): Promise<number> => this.ask((sql) => eventsOf(sql, call));
 

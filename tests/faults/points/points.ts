@@ -5,7 +5,7 @@ import { CALLS, type CallName, type Trait } from './calls';
  * They are named by what passes between the product and its database.
  */
 export const STEPS = {
-  'command: reads rights': { statement: /from identity\.sessions/, of: 'any' },
+  'command: reads rights': { statement: /from identity\.sessions/, of: 'session' },
   'command: begins': { statement: /^begin/i, of: 'any' },
   'command: locks a row': { statement: /for (no key )?update(?! skip)/, of: 'any' },
   'command: appends': { statement: /log\.append\(/, of: 'event' },

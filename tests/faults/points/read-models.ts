@@ -89,6 +89,9 @@ const tablesOf = ({ projections, consumers }: Kept): string[] => [
   ...consumers.flatMap(({ name }) => KEPT_BY[name] ?? []),
 ];
 
+/** Who holds the log waits no longer: somebody may wait for it whose events the consumers need first. */
+const HELD_MS = 2_000;
+
 /** Compares what the read tables hold with what the product rebuilds from the log. */
 export class ReadModels {
   private readonly parts: ReturnType<typeof createLogParts>;
@@ -169,7 +172,7 @@ export class ReadModels {
          where type = any(${handles as string[]})
            and position > (select position from log.checkpoints where consumer = ${name})
          limit 1`;
-      await until(left, (events) => events.length === 0);
+      await until(left, (events) => events.length === 0, HELD_MS);
     }
   }
 

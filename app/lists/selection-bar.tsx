@@ -1,5 +1,5 @@
 import { Anchor, Group, Paper, Text } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useLanguage, useWords } from '../language/use-words';
 import { setTakenBelow } from '../ui/taken-below';
 import classes from './selection-bar.module.css';
@@ -25,7 +25,9 @@ export function SelectionBar({ label, isAny, count, onPage, children, ...props }
   const { locale } = useLanguage();
   const [bar, setBar] = useState<HTMLElement | null>(null);
   useCover(bar);
-  if (!isAny) return null;
+  // The tick is painted first.
+  const isDue = useDeferredValue(isAny);
+  if (!isAny || !isDue) return null;
   const { refused = words.counting, selectAll, selectNone } = props;
   const { isWhole, more, togglePage } = onPage;
   const link = (text: string, onClick: () => void, hiddenFrom?: string) => (

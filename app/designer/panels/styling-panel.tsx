@@ -14,6 +14,7 @@ import {
   IconStackForward,
   IconStackFront,
 } from '@tabler/icons-react';
+import { useDeferredValue } from 'react';
 import {
   DEFAULTS,
   kindOf,
@@ -37,6 +38,9 @@ export function StylingPanel() {
   const words = useWords('designer');
   const selected = useSelection();
   const kinds = new Set<string>(selected.map(({ object }) => object.kind));
+  // What was selected is marked on the card first, and can be dragged.
+  const isDue = useDeferredValue(selected.length > 0);
+  const arranged = isDue ? selected : [];
   return (
     <Stack gap="lg">
       {Object.entries(DESIGNER_KINDS).map(
@@ -45,9 +49,9 @@ export function StylingPanel() {
       <Section title={words.card}>
         <BackgroundColour />
       </Section>
-      {selected.length > 0 && <ArrangeSection />}
-      {selected.length === 1 && <PlaceSection item={selected[0]!} />}
-      {selected.length > 0 && editor.kind === 'corporate' && <LocksSection items={selected} />}
+      {arranged.length > 0 && <ArrangeSection />}
+      {arranged.length === 1 && <PlaceSection item={arranged[0]!} />}
+      {arranged.length > 0 && editor.kind === 'corporate' && <LocksSection items={arranged} />}
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Pieces, useWords } from '../language/use-words';
+import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
 import { addressAt } from './past';
 import type { LoadedPast } from './past.server';
@@ -20,6 +20,8 @@ const STEP_MS = 900;
 export function TimeSlider({ past }: { past: LoadedPast }) {
   const { first, now, moment, isNow, marks } = past;
   const { past: words } = useWords('audit');
+  // Time runs as the writing does.
+  const [back, on] = useLanguage().dir === 'rtl' ? ['Right', 'Left'] : ['Left', 'Right'];
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const goTo = (address: string) =>
@@ -41,7 +43,7 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
       />
       <Group justify="space-between" gap="sm" mt="lg" align="end">
         <Group gap="xs">
-          <StepLink to={past.previous} keys="Shift+ArrowLeft" label={words.previous}>
+          <StepLink to={past.previous} keys={`Shift+Arrow${back}`} label={words.previous}>
             <IconPlayerSkipBack {...icon} />
           </StepLink>
           <Button
@@ -55,7 +57,7 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
           >
             {play.isPlaying ? words.pause : words.play}
           </Button>
-          <StepLink to={past.next} keys="Shift+ArrowRight" label={words.next}>
+          <StepLink to={past.next} keys={`Shift+Arrow${on}`} label={words.next}>
             <IconPlayerSkipForward {...icon} />
           </StepLink>
           {!isNow && (

@@ -97,4 +97,20 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/time=2020-01-01T09%3A30/);
     await expect(page.getByText('Nothing had happened here yet at that moment.')).toBeVisible();
   });
+
+  test('time runs to the left where one reads to the left', async ({ page, leafcard }) => {
+    await takeSessionOf(page, yuki?.username);
+    const language = { name: 'leafcard-language', value: 'ar', url: leafcard.url };
+    await page.context().addCookies([language]);
+    await page.goto('/audit/past?time=2020-01-01');
+    // Nothing was before it, so there is one step alone.
+    await expect(page.locator('[aria-keyshortcuts]')).toHaveAttribute(
+      'aria-keyshortcuts',
+      'Shift+ArrowLeft',
+    );
+    await expect(async () => {
+      await page.keyboard.press('Shift+ArrowLeft');
+      await expect(page).toHaveURL(/position=\d+/, { timeout: 1_000 });
+    }).toPass();
+  });
 });

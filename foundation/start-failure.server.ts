@@ -35,7 +35,8 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
   ],
   [
     ({ code = '' }) => /^28/.test(code),
-    () => 'The database refuses the role or the password in DATABASE_URL: correct them.',
+    ({ message }) =>
+      `The database refuses the role or the password (${message}): correct them in DATABASE_URL or DATABASE_OWNER_URL.`,
   ],
   [
     ({ code }) => code === '3D000',
@@ -44,7 +45,8 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
   ],
   [
     ({ code }) => code === '42501',
-    ({ message }) => `The role of DATABASE_URL lacks a right (${message}): give it to the role.`,
+    ({ message }) =>
+      `The role of DATABASE_URL lacks a right (${message}): set DATABASE_OWNER_URL for what only the owner may, or give it to the role.`,
   ],
   [
     ({ code = '' }) => /^(57P0.|53300)$/.test(code),

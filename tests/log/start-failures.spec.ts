@@ -51,7 +51,7 @@ test('a database that cannot be reached, or refuses, is one sentence with its cu
 
   const password = changed((url) => (url.password = 'wrong'));
   expect(await printed(sealedInstallationKey(password))).toMatch(
-    /refuses the role or the password/,
+    /refuses the role or the password \(.+\): correct them in DATABASE_URL or DATABASE_OWNER_URL/,
   );
   const name = changed((url) => (url.pathname = '/nowhere'));
   expect(await printed(sealedInstallationKey(name))).toMatch(/has no database of that name/);

@@ -10,10 +10,10 @@ export async function measureAppend(server: BenchServer): Promise<Row[]> {
   const stage = await setStage(await server.newDatabase());
   const { house, actor } = stage;
   try {
-    return await compareWithInsert(stage, {
+    return await compareWithInsert(server, stage, {
       what: 'append ÷ raw INSERT',
-      rounds: 8,
-      bounds: { 32: { atLeast: 0.6 } },
+      rounds: 40,
+      bound: { atLeast: 0.7 },
       write: () =>
         house.store.appendToStream<LeafEvent>(newStream(), [pushedEvent(actor.userId)], {
           expectedStreamVersion: STREAM_DOES_NOT_EXIST,

@@ -14,10 +14,10 @@ import { compareWithInsert, type WriteOptions } from './throughput';
 const PEOPLE = 2000;
 /** More than are accepted, as each can be only once. */
 const REQUESTS = 20_000;
-const ROUNDS = 6;
+const ROUNDS = 20;
 const FEW_EVENTS = 4000;
 const MANY_EVENTS = 1_000_000;
-const COMMANDS = 100;
+const COMMANDS = 30;
 
 /** Whole commands: read, decide, encrypt, append, read model, follow-ups, push. */
 export async function measureCommand(server: BenchServer): Promise<Row[]> {
@@ -40,7 +40,7 @@ async function measureOne(
   const stage = await setStage(await server.newDatabase());
   try {
     const write = await prepare(stage);
-    return await compareWithInsert(stage, { what, rounds: ROUNDS, write, isReceived });
+    return await compareWithInsert(server, stage, { what, rounds: ROUNDS, write, isReceived });
   } finally {
     await stage.stop();
   }

@@ -33,6 +33,12 @@ describe('a bound', () => {
     expect(holds(compare({ ...row, bound: { atMost: 0.49 } }, half))).toBe(false);
   });
 
+  it('holds between its ends', () => {
+    const bound = { atLeast: 0.97, atMost: 1.03 };
+    const at = (ratio: number) => holds({ ratio, bound });
+    expect([0.96, 0.97, 1, 1.03, 1.04].map(at)).toEqual([false, true, true, true, false]);
+  });
+
   it('does not hold where there is nothing to compare with', () => {
     expect(holds(compare({ ...row, bound: { atMost: 2 } }, { ours: 1, bare: 0 }))).toBe(false);
   });

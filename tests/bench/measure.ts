@@ -10,12 +10,24 @@ export interface Row {
   /** How often, in words. */
   n: string;
   bound?: Bound;
+  /** For one operation. */
+  cpu?: Both<Cpu>;
 }
 
-/** What the ratio is expected to be, at the least or at the most. */
-export type Bound = { atLeast: number } | { atMost: number };
+/** What the ratio is expected to be: at the least, at the most, or between the two. */
+export interface Bound {
+  atLeast?: number;
+  atMost?: number;
+}
 
-export type Sides<Result> = Record<'ours' | 'bare', () => Promise<Result>>;
+/** Processor time in milliseconds: of this process, and of PostgreSQL where the machine tells. */
+export interface Cpu {
+  node: number;
+  postgres: number | null;
+}
+
+export type Both<Value> = Record<'ours' | 'bare', Value>;
+export type Sides<Result> = Both<() => Promise<Result>>;
 
 /**
  * Takes the two sides in turn, each first as often as second, so that whatever else the machine
@@ -24,8 +36,8 @@ export type Sides<Result> = Record<'ours' | 'bare', () => Promise<Result>>;
 export async function interleave<Result>(
   sides: Sides<Result>,
   rounds: number,
-): Promise<Record<'ours' | 'bare', Result[]>> {
-  const results: Record<'ours' | 'bare', Result[]> = { ours: [], bare: [] };
+): Promise<Both<Result[]>> {
+  const results: Both<Result[]> = { ours: [], bare: [] };
   for (let round = 0; round <= rounds; round++) {
     const order = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const);
     for (const side of order) {
@@ -48,16 +60,17 @@ export function quantile(values: readonly number[], q: number): number {
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 export function compare(
-  { what, unit, n, bound }: Pick<Row, 'what' | 'unit' | 'n' | 'bound'>,
-  { ours, bare }: { ours: number; bare: number },
+  row: Pick<Row, 'what' | 'unit' | 'n' | 'bound' | 'cpu'>,
+  { ours, bare }: Both<number>,
 ): Row {
-  return { what, unit, n, bound, ours, bare, ratio: bare === 0 ? null : ours / bare };
+  return { ...row, ours, bare, ratio: bare === 0 ? null : ours / bare };
 }
 
 export function holds({ ratio, bound }: Pick<Row, 'ratio' | 'bound'>): boolean {
   if (!bound) return true;
   if (ratio === null) return false;
-  return 'atLeast' in bound ? ratio >= bound.atLeast : ratio <= bound.atMost;
+  const { atLeast = -Infinity, atMost = Infinity } = bound;
+  return atLeast <= ratio && ratio <= atMost;
 }
 
 export interface Throughput {

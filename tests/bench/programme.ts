@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 import { measureAppend } from './append';
 import { measureCommand } from './command';
+import { measureControl } from './control';
 import { measureCounts } from './counts';
 import { measureDesigner } from './designer';
 import { measureIdle } from './idle';
@@ -15,16 +16,29 @@ import { measureRebuild } from './rebuild';
 import { measureRender } from './render';
 import { measureRequests } from './requests';
 import { measureVisible } from './requests-visible';
-import { machine, ratiosIn, reportOf, tableOf, worseThan } from './report';
+import {
+  lineOf,
+  linesIn,
+  machine,
+  mergedLines,
+  ratiosOf,
+  reportOf,
+  tableOf,
+  unexplained,
+  worseThan,
+  type Line,
+} from './report';
 import { startBenchServer } from './server';
 import { measureTimeline } from './timeline';
 import { measureVerify } from './verify';
 
 // Everything is measured and written to docs/benchmarks.md; parts that are asked for by name are
-// only printed. With --check nothing is written: it fails where a row has become worse by more than a
-// fifth than what is written there.
+// only printed, and with --record their rows are written there and those of other parts are kept.
+// With --check nothing is written: it fails where a row has become worse by more than a fifth than what
+// is written there.
 
 const parts = {
+  control: measureControl,
   append: measureAppend,
   command: measureCommand,
   push: measurePush,
@@ -49,7 +63,8 @@ const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 
 const given = process.argv.slice(2);
 const isCheck = given.includes('--check');
-const asked = given.filter((word) => word !== '--check');
+const isRecorded = given.includes('--record');
+const asked = given.filter((word) => word !== '--check' && word !== '--record');
 const unknown = asked.filter((name) => !isPart(name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
@@ -60,26 +75,33 @@ const server = await startBenchServer();
 process.once('SIGINT', () => void server.stop().finally(() => process.exit(130)));
 process.once('SIGTERM', () => void server.stop().finally(() => process.exit(143)));
 try {
-  const chosen = (Object.keys(parts) as Part[]).filter(
-    (part) => asked.length === 0 || asked.includes(part),
-  );
+  const names = Object.keys(parts) as Part[];
+  const chosen = names.filter((part) => asked.length === 0 || asked.includes(part));
   console.log(machine(server.version));
+  const day = new Date().toISOString().slice(0, 10);
   const rows: Row[] = [];
+  const lines: Line[] = [];
   for (const part of chosen) {
     const measured = await parts[part](server);
-    console.log(`\n${tableOf(measured)}`);
+    const written = measured.map((row) => lineOf(part, row, day));
+    console.log(`\n${tableOf(written)}`);
     rows.push(...measured);
+    lines.push(...written);
   }
   if (isCheck) {
-    const worse = worseThan(ratiosIn(readFileSync(REPORT, 'utf8')), rows);
+    const recorded = ratiosOf(linesIn(readFileSync(REPORT, 'utf8')));
+    const worse = worseThan(recorded, rows).map(({ what }) => what);
     console.log(`\n${worse.length} of ${rows.length} rows are worse than in ${REPORT}.`);
-    if (worse.length > 0) console.log(tableOf(worse));
+    if (worse.length > 0)
+      console.log(tableOf(lines.filter((line) => worse.includes(line.measured))));
     process.exitCode = worse.length > 0 ? 1 : 0;
-  } else if (asked.length === 0) {
-    mkdirSync('docs', { recursive: true });
-    const report = reportOf(rows, machine(server.version));
+  } else if (asked.length === 0 || isRecorded) {
+    const kept = existsSync(REPORT) ? linesIn(readFileSync(REPORT, 'utf8')) : [];
+    const all = mergedLines(kept, lines, { parts: names, again: chosen });
+    const report = reportOf(all, machine(server.version));
     writeFileSync(REPORT, (await format('benchmarks.md', report)).code);
     console.log(`\nWritten to ${REPORT}.`);
+    for (const what of unexplained(all)) console.log(`No limit is named in limits.ts for: ${what}`);
   }
 } finally {
   await server.stop();

@@ -1,36 +1,90 @@
 import os from 'node:os';
-import { holds, type Bound, type Row } from './measure';
+import { limits } from './limits';
+import { holds, type Bound, type Cpu, type Row } from './measure';
 
-const HEAD = [
-  '| measured | ratio | ours | bare | n | expected | holds |',
-  '|---|---:|---:|---:|---|---|---|',
-];
+const COLUMNS = [
+  'part',
+  'measured',
+  'ratio',
+  'ours',
+  'bare',
+  'CPU, ours ÷ bare',
+  'n',
+  'expected',
+  'holds',
+  'day',
+] as const;
+const ALIGNED = COLUMNS.map((column) =>
+  column === 'ratio' || column === 'ours' || column === 'bare' ? '---:' : '---',
+);
 
-export const tableOf = (rows: readonly Row[]): string => [...HEAD, ...rows.map(line)].join('\n');
+/** A row as it is written, so that one of an earlier run can be kept as it was. */
+export type Line = Record<(typeof COLUMNS)[number], string>;
 
-function line(row: Row): string {
-  const { what, ratio, ours, bare, unit, n, bound } = row;
-  const cells = [
-    what,
-    ratio === null ? '–' : ratio.toFixed(2),
-    number(ours) + unit,
-    number(bare) + unit,
+export const tableOf = (lines: readonly Line[]): string =>
+  [COLUMNS, ALIGNED, ...lines.map((line) => COLUMNS.map((column) => line[column]))]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+
+export function lineOf(part: string, row: Row, day: string): Line {
+  const { what, ratio, ours, bare, unit, n, bound, cpu } = row;
+  return {
+    part,
+    measured: what,
+    ratio: ratio === null ? '–' : ratio >= 0.1 ? ratio.toFixed(2) : ratio.toPrecision(2),
+    ours: number(ours) + unit,
+    bare: number(bare) + unit,
+    'CPU, ours ÷ bare': cpu ? `${processorTime(cpu.ours)} ÷ ${processorTime(cpu.bare)} ms` : '',
     n,
-    bound ? inWords(bound) : '',
-    bound ? (holds(row) ? 'yes' : '**no**') : '',
-  ];
-  return `| ${cells.join(' | ')} |`;
+    expected: bound ? inWords(bound) : '',
+    holds: bound ? (holds(row) ? 'yes' : MISSED) : '',
+    day,
+  };
 }
 
-const inWords = (bound: Bound): string =>
-  'atLeast' in bound ? `≥ ${bound.atLeast}` : `≤ ${bound.atMost}`;
+const MISSED = '**no**';
+
+const processorTime = ({ node, postgres }: Cpu): string =>
+  postgres === null ? number(node) : `${number(node)} + ${number(postgres)}`;
+
+function inWords({ atLeast, atMost }: Bound): string {
+  if (atLeast !== undefined && atMost !== undefined) return `${atLeast} – ${atMost}`;
+  return atLeast !== undefined ? `≥ ${atLeast}` : `≤ ${atMost}`;
+}
+
+/** The table of a report. */
+export function linesIn(report: string): Line[] {
+  const table = report
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()));
+  const [columns = [], , ...rows] = table;
+  return rows.map(
+    (cells) =>
+      Object.fromEntries(
+        COLUMNS.map((column) => [column, cells[columns.indexOf(column)] ?? '']),
+      ) as Line,
+  );
+}
+
+/** The lines of some parts measured again, in the order of all parts; those of the others as they were. */
+export const mergedLines = (
+  kept: readonly Line[],
+  measured: readonly Line[],
+  { parts, again }: { parts: readonly string[]; again: readonly string[] },
+): Line[] =>
+  parts.flatMap((part) =>
+    (again.includes(part) ? measured : kept).filter((line) => line.part === part),
+  );
 
 /** What was measured when a report was written. */
-export function ratiosIn(report: string): Map<string, number> {
-  const cells = report.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
-  const rows = cells.filter(([, , ratio]) => ratio && Number.isFinite(Number(ratio)));
-  return new Map(rows.map(([, what = '', ratio]) => [what, Number(ratio)]));
-}
+export const ratiosOf = (lines: readonly Line[]): Map<string, number> =>
+  new Map(
+    lines
+      .map(({ measured, ratio }): [string, number] => [measured, Number(ratio)])
+      .filter(([, ratio]) => Number.isFinite(ratio)),
+  );
 
 /** The rows with a bound that are worse by more than a fifth than what was recorded of them. */
 export const worseThan = (recorded: ReadonlyMap<string, number>, rows: readonly Row[]): Row[] =>
@@ -38,9 +92,32 @@ export const worseThan = (recorded: ReadonlyMap<string, number>, rows: readonly 
     const before = recorded.get(what);
     if (!bound || before === undefined) return false;
     if (ratio === null) return true;
-    return 'atLeast' in bound ? ratio < before * MOST_LOST : ratio * MOST_LOST > before;
+    const fewer = bound.atLeast !== undefined && ratio < before * MOST_LOST;
+    const slower = bound.atMost !== undefined && ratio * MOST_LOST > before;
+    return fewer || slower;
   });
 const MOST_LOST = 0.8;
+
+/** What stops each goal that is missed. */
+function missedGoals(lines: readonly Line[]): string {
+  const missed = lines.filter(({ holds }) => holds === MISSED).map(({ measured }) => measured);
+  const stops = limits.filter(({ rows }) => missed.some((what) => rows.test(what)));
+  if (stops.length === 0) return '';
+  return [
+    '## Goals that are missed',
+    '',
+    ...stops.map(({ goal, limit }) => `- **${goal}**: ${limit}`),
+    '',
+    '',
+  ].join('\n');
+}
+
+/** Goals that are missed without anyone having said why. */
+export const unexplained = (lines: readonly Line[]): string[] =>
+  lines
+    .filter(({ holds }) => holds === MISSED)
+    .map(({ measured }) => measured)
+    .filter((what) => !limits.some(({ rows }) => rows.test(what)));
 
 /** Three digits are all that a noisy machine can tell. */
 const number = (value: number): string =>
@@ -50,17 +127,24 @@ export const machine = (postgres: string): string =>
   `Node ${process.versions.node}, PostgreSQL ${postgres}, ${os.availableParallelism()} cores, ` +
   `${process.platform} ${process.arch}`;
 
-export const reportOf = (rows: readonly Row[], where: string): string => `# Benchmarks
+export const reportOf = (lines: readonly Line[], where: string): string => `# Benchmarks
 
 Made by \`npm run bench\`. ${where}.
 
 Ours and something bare are measured in turn, on the same machine, by the same client. A machine is
 noisy, and the next one is another: only the ratios count. Each is one of medians, but p99 is what
 it says. \`npm run bench -- --check\` measures again, and fails where a row with a bound is worse by
-more than a fifth than it is here.
+more than a fifth than it is here. \`npm run bench -- append --record\` measures some parts and writes
+their rows anew; the last column says on which day each was measured.
 
-${tableOf(rows)}
+_CPU_ is processor time for one operation, of Node and of PostgreSQL: of all rounds, divided by what
+they wrote. That of Node counts the client too, on our side the page that gets each change.
 
+${tableOf(lines)}
+
+${missedGoals(lines)}## What is measured
+
+- **control**: the same on both sides. How far it is from 1 is how far any other row can be by chance.
 ## What is measured
 
 - **append**: one event to a new stream, which is pushed to a connected page; every round waits until

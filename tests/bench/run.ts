@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-// `npm run bench` measures everything, `npm run bench -- append push` parts, and with `--check` compares. What is measured is
-// bundled as in production: loaded from its sources it would be slower by what the loader adds.
+// `npm run bench` measures everything, `npm run bench -- append push` parts. With `--record` the rows of
+// parts are written to the report, and with `--check` all are compared with it. What is measured is bundled
+// as in production: loaded from its sources it would be slower by what the loader adds.
 
 const PROGRAMS = ['programme', 'push-process', 'idle-process'];
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -3,12 +3,16 @@ import { rmSync } from 'node:fs';
 import { connect, type Pool } from '#foundation/database.server';
 import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { temporaryDirectory } from '#tests/support/database';
+import { cpuMeter } from './cpu';
+import type { Cpu } from './measure';
 
 /** A PostgreSQL server as in production: what is committed is on the disk. */
 export interface BenchServer {
   version: string;
   /** An empty database of its own; gone with the server. */
   newDatabase: () => Promise<string>;
+  /** So far, of this process and of the server. */
+  cpu: () => Cpu;
   stop: () => Promise<void>;
 }
 
@@ -18,6 +22,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   const sql = connect(server.ownerUrl, { max: 1, name: 'bench' });
   const [row] = await sql<{ version: string }[]>`select split_part(version(), ' ', 2) as version`;
   return {
+    cpu: await cpuMeter(server.ownerUrl),
     version: row?.version ?? '',
     newDatabase: async () => {
       const name = `bench_${randomBytes(6).toString('hex')}`;

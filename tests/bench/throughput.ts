@@ -1,9 +1,20 @@
-import { compare, interleave, median, throughput, type Bound, type Row } from './measure';
+import {
+  compare,
+  interleave,
+  median,
+  throughput,
+  type Bound,
+  type Cpu,
+  type Row,
+  type Sides,
+  type Throughput,
+} from './measure';
 import { makeTwin, rawInsert } from './raw-insert';
+import type { BenchServer } from './server';
 import { feedHasRead, type Stage } from './stage';
 
-const WRITERS = [1, 8, 32, 64];
-const ROUND_MS = 400;
+export const WRITERS = [1, 8, 32, 64];
+const ROUND_MS = 200;
 
 export interface WriteOptions {
   what: string;
@@ -11,47 +22,97 @@ export interface WriteOptions {
   write: () => Promise<unknown>;
   /** Whether the receiver gets one change of each write; else a round ends when the feed has read them. */
   isReceived?: boolean;
-  /** By number of writers. */
-  bounds?: Record<number, Bound>;
+  bound?: Bound;
 }
 
-/**
- * Writes that are pushed to the receiver, beside a raw INSERT of the same row. A round ends when
- * the last write is committed; the next one waits until the receiver has got every one.
- */
+/** Writes that are pushed to the receiver, beside a raw INSERT of the same row. */
 export async function compareWithInsert(
-  { house, actor, receiver }: Stage,
-  { what, rounds, write, isReceived = true, bounds = {} }: WriteOptions,
+  server: BenchServer,
+  stage: Stage,
+  { what, rounds, write, isReceived = true, bound }: WriteOptions,
 ): Promise<Row[]> {
+  const { house, actor } = stage;
   await makeTwin(house);
   const insert = () => rawInsert(house.sql, actor.userId);
+  return compareWriters(server, { what, rounds, bound }, (writers) => ({
+    ours: () => pushed(stage, isReceived, () => throughput(writers, ROUND_MS, write)),
+    bare: () => throughput(writers, ROUND_MS, insert),
+  }));
+}
+
+/** A row for each number of writers. */
+export async function compareWriters(
+  { cpu }: BenchServer,
+  { what, rounds, bound }: Pick<WriteOptions, 'what' | 'rounds' | 'bound'>,
+  sidesOf: (writers: number) => Sides<Throughput>,
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (const writers of WRITERS) {
+    const sides = sidesOf(writers);
     const { ours, bare } = await interleave(
-      {
-        ours: async () => {
-          const before = receiver.received();
-          const { written, perSecond } = await throughput(writers, ROUND_MS, write);
-          if (isReceived) await receiver.until(before + written);
-          else await feedHasRead(house);
-          return perSecond;
-        },
-        bare: async () => (await throughput(writers, ROUND_MS, insert)).perSecond,
-      },
+      { ours: () => withCpu(cpu, sides.ours), bare: () => withCpu(cpu, sides.bare) },
       rounds,
     );
-    const label = `${what}, ${writers} ${writers === 1 ? 'writer' : 'writers'}`;
     rows.push(
       compare(
         {
-          what: label,
+          what: `${what}, ${writers} ${writers === 1 ? 'writer' : 'writers'}`,
           unit: '/s',
           n: `${rounds} rounds of ${ROUND_MS} ms`,
-          bound: bounds[writers],
+          bound,
+          cpu: { ours: cpuOfOne(ours), bare: cpuOfOne(bare) },
         },
-        { ours: median(ours), bare: median(bare) },
+        { ours: perSecond(ours), bare: perSecond(bare) },
       ),
     );
   }
   return rows;
 }
+
+/** Measured until the last write is committed; then the receiver is waited for until it has got every one. */
+export async function pushed(
+  { house, receiver }: Stage,
+  isReceived: boolean,
+  round: () => Promise<Throughput>,
+): Promise<Throughput> {
+  const before = receiver.received();
+  const done = await round();
+  if (isReceived) await receiver.until(before + done.written);
+  else await feedHasRead(house);
+  return done;
+}
+
+interface Round extends Throughput {
+  cpu: Cpu;
+}
+
+async function withCpu(cpu: () => Cpu, round: () => Promise<Throughput>): Promise<Round> {
+  const before = cpu();
+  const done = await round();
+  const after = cpu();
+  return {
+    ...done,
+    cpu: {
+      node: after.node - before.node,
+      postgres:
+        before.postgres === null || after.postgres === null
+          ? null
+          : after.postgres - before.postgres,
+    },
+  };
+}
+
+/** Over all rounds, for the clock of a process is too coarse for one. */
+function cpuOfOne(rounds: readonly Round[]): Cpu {
+  const written = sum(rounds.map((round) => round.written));
+  const postgres = rounds.map(({ cpu }) => cpu.postgres);
+  return {
+    node: sum(rounds.map(({ cpu }) => cpu.node)) / written,
+    postgres: postgres.includes(null) ? null : sum(postgres.map(Number)) / written,
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+const perSecond = (rounds: readonly Round[]): number =>
+  median(rounds.map((round) => round.perSecond));

@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { missingOptional, tiedToRegistry, type Lockfile } from './lockfile';
 
-const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Lockfile };
+const packagesOf = (file: string) =>
+  (JSON.parse(readFileSync(file, 'utf8')) as { packages: Lockfile }).packages;
+const FILES = ['package-lock.json', 'tests/bench/peers/package-lock.json'];
 
-describe('the lockfile', () => {
-  it('installs from whatever registry a machine has', () => {
-    expect(tiedToRegistry(lockfile.packages)).toEqual([]);
+describe('a lockfile', () => {
+  it.each(FILES)('%s installs from whatever registry a machine has', (file) => {
+    expect(tiedToRegistry(packagesOf(file))).toEqual([]);
     expect(tiedToRegistry({ '': {}, 'node_modules/a': { resolved: 'https://a' } })).toEqual([
       'node_modules/a',
     ]);
   });
 
-  it('names the optional packages of every platform', () => {
-    expect(missingOptional(lockfile.packages)).toEqual([]);
+  it.each(FILES)('%s names the optional packages of every platform', (file) => {
+    expect(missingOptional(packagesOf(file))).toEqual([]);
   });
 
   it('would be caught without one of them, wherever Node looks for it', () => {

@@ -9,6 +9,7 @@ import { measureIdle } from './idle';
 import type { Row } from './measure';
 import { measureOrganizations } from './organizations';
 import { measurePast } from './past';
+import { measurePeers } from './peers';
 import { measurePlaces } from './places';
 import { measurePublicPage } from './public-page';
 import { measurePush } from './push';
@@ -29,6 +30,7 @@ import {
   type Line,
 } from './report';
 import { startBenchServer } from './server';
+import { measureSockets } from './sockets';
 import { measureTimeline } from './timeline';
 import { measureVerify } from './verify';
 
@@ -42,6 +44,7 @@ const parts = {
   append: measureAppend,
   command: measureCommand,
   push: measurePush,
+  sockets: measureSockets,
   idle: measureIdle,
   rebuild: measureRebuild,
   organizations: measureOrganizations,
@@ -55,6 +58,7 @@ const parts = {
   render: measureRender,
   'public-page': measurePublicPage,
   verify: measureVerify,
+  peers: measurePeers,
 };
 type Part = keyof typeof parts;
 const REPORT = 'docs/benchmarks.md';

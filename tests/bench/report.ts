@@ -145,6 +145,14 @@ ${tableOf(lines)}
 ${missedGoals(lines)}## What is measured
 
 - **control**: the same on both sides. How far it is from 1 is how far any other row can be by chance.
+- **peers**: other packages of npm that do what a part of the product does, installed by this part alone.
+  _emmett-postgresql_ appends the same event to a new stream, on the same server and with as many
+  connections; ours is pushed to a page as well, as in _append_. _satori with resvg_ makes the same
+  card: on each side three texts, a bar and a photograph, in the same font and in as many pixels.
+- **sockets**: one change to many pages, and what they hold of memory: in a process of the product that
+  reads the change from the log and has only sockets, beside one of ws that sends the same text as one
+  prepared buffer. The clients are other processes, and do no more than they must. Memory is that of
+  the process without what V8 keeps free, between the first 200 sockets and the last.
 ## What is measured
 
 - **append**: one event to a new stream, which is pushed to a connected page; every round waits until

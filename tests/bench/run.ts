@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 // parts are written to the report, and with `--check` all are compared with it. What is measured is bundled
 // as in production: loaded from its sources it would be slower by what the loader adds.
 
-const PROGRAMS = ['programme', 'push-process', 'idle-process'];
+const PROGRAMS = ['programme', 'push-process', 'idle-process', 'sockets-server', 'sockets-clients'];
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** As deep below the root as the product's own bundles, which find the migrations from there. */
 const FOLDER = at('../../.cache/');

@@ -13,8 +13,8 @@ import { makeTwin, rawInsert } from './raw-insert';
 import type { BenchServer } from './server';
 import { feedHasRead, type Stage } from './stage';
 
-export const WRITERS = [1, 8, 32, 64];
-const ROUND_MS = 200;
+const WRITERS = [1, 8, 32, 64];
+export const ROUND_MS = 200;
 
 export interface WriteOptions {
   what: string;

@@ -13,6 +13,7 @@ export async function measureAppend(server: BenchServer): Promise<Row[]> {
     return await compareWithInsert(server, stage, {
       what: 'append ÷ raw INSERT',
       rounds: 40,
+      writers: [1, 8, 32, 64],
       bound: { atLeast: 0.7 },
       write: () =>
         house.store.appendToStream<LeafEvent>(newStream(), [pushedEvent(actor.userId)], {

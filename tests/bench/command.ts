@@ -40,7 +40,10 @@ async function measureOne(
   const stage = await setStage(await server.newDatabase());
   try {
     const write = await prepare(stage);
-    return await compareWithInsert(server, stage, { what, rounds: ROUNDS, write, isReceived });
+    return await compareWithInsert(server, stage, {
+      ...{ what, rounds: ROUNDS, write, isReceived },
+      writers: [1, 32],
+    });
   } finally {
     await stage.stop();
   }

@@ -95,3 +95,33 @@ export async function throughput(
   await Promise.all(Array.from({ length: writers }, writer));
   return { written, perSecond: (written / (performance.now() - begun)) * 1000 };
 }
+
+export interface Taken {
+  ms: number;
+  /** Of all threads of this process, in milliseconds. */
+  cpu: number;
+}
+
+/** What one of so many operations takes. */
+export async function taken(operations: number, work: () => Promise<unknown>): Promise<Taken> {
+  const [begun, before] = [performance.now(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return {
+    ms: (performance.now() - begun) / operations,
+    cpu: (user + system) / 1000 / operations,
+  };
+}
+
+/** The medians of what was taken, as a row has them; PostgreSQL has no part in it. */
+export function mediansOf(rounds: Both<Taken[]>): { ms: Both<number>; cpu: Both<Cpu> } {
+  const of = (side: 'ours' | 'bare', what: keyof Taken) =>
+    median(rounds[side].map((round) => round[what]));
+  return {
+    ms: { ours: of('ours', 'ms'), bare: of('bare', 'ms') },
+    cpu: {
+      ours: { node: of('ours', 'cpu'), postgres: null },
+      bare: { node: of('bare', 'cpu'), postgres: null },
+    },
+  };
+}

@@ -33,7 +33,6 @@ interface Furnished {
   organizationId: string;
   superAdmin: string;
   admin: string;
-  employees: number;
   /** The employee in the middle. */
   middle: { after: string };
 }
@@ -91,13 +90,6 @@ const questions: Question<Furnished>[] = [
         { start: 50, end: 60, sort: 'name', order: 'ASC', q: '', removed: false, place: middle },
       ),
     bound,
-  },
-  {
-    // What a program pays that asks for a page by its number: all before it are passed over.
-    what: 'people by name, the middle by its number',
-    ask: ({ running, admin, employees }) =>
-      get(running, admin, `${PEOPLE}?_start=${employees / 2}&_end=${employees / 2 + 10}`),
-    times: 2,
   },
   { what: 'search for one person', ask: inside(() => `${PEOPLE}?q=${wanted}`), bound },
   {
@@ -157,7 +149,7 @@ async function furnish(databaseUrl: string, count: number): Promise<Furnished> {
     select id from organizations.members where organization_id = ${organizationId}
      order by lower(name), id limit 1 offset ${employees / 2}`;
   const middle = { after: half?.id ?? '' };
-  return { running, organizationId, superAdmin, admin, employees, middle };
+  return { running, organizationId, superAdmin, admin, middle };
 }
 
 /** The token of a new user with this role. */

@@ -12,24 +12,28 @@ const BOUND_MS = 200;
 
 interface Question {
   what: string;
-  sort?: RequestSortKey;
+  /** Each in turn. */
+  sorts: RequestSortKey[];
   q?: string;
   start?: number;
 }
 
+const EVERY_ORDER: RequestSortKey[] = [
+  'name',
+  'email',
+  'contactNumber',
+  'designation',
+  'employeeId',
+  'submittedAt',
+];
+
 const questions: Question[] = [
-  { what: 'first page by name' },
-  { what: 'first page by mail', sort: 'email' },
-  { what: 'first page by contact number', sort: 'contactNumber' },
-  { what: 'first page by designation', sort: 'designation' },
-  { what: 'first page by employee id', sort: 'employeeId' },
-  { what: 'first page by date', sort: 'submittedAt' },
-  { what: 'page 1,000 by name', start: 10_000 },
-  { what: 'page in the middle by name', start: MANY / 2 },
-  { what: 'page 1,000 by designation', sort: 'designation', start: 10_000 },
-  { what: 'search for one person', q: 'person777@' },
-  { what: 'search for a word that all have', q: 'people' },
-  { what: 'search for a word that nobody has', q: 'quillhaven' },
+  { what: 'first page', sorts: EVERY_ORDER },
+  { what: 'page 1,000', sorts: ['name', 'designation'], start: 10_000 },
+  { what: 'page in the middle', sorts: ['name'], start: MANY / 2 },
+  { what: 'search for one person', sorts: ['name'], q: 'person777@' },
+  { what: 'search for a word that all have', sorts: ['name'], q: 'people' },
+  { what: 'search for a word that nobody has', sorts: ['name'], q: 'quillhaven' },
 ];
 
 /** Evenly through the log, and when little was in one state while nearly all was in another one. */
@@ -47,7 +51,7 @@ export async function measurePast(server: BenchServer): Promise<Row[]> {
     const { services } = house;
     const actor = actorWith({ role: 'CORPORATE_ADMIN', organizationId });
     const rows: Row[] = [];
-    for (const { what, sort = 'name', q = '', start = 0 } of questions) {
+    for (const { what, sorts, q = '', start = 0 } of questions) {
       const page = {
         organizationId,
         order: 'ASC',
@@ -56,16 +60,14 @@ export async function measurePast(server: BenchServer): Promise<Row[]> {
         end: start + 10,
         countTo: 1000,
       } as const;
-      for (const status of ['accepted', 'pending'] as const) {
-        rows.push(
-          await slowest(`${status} requests, ${what}`, (at) =>
+      const lists = sorts.flatMap((sort) =>
+        (['accepted', 'pending'] as const).map(
+          (status) => (at: number) =>
             listRequestsAt(services, actor, 'organizations', { ...page, at, sort, status }),
-          ),
-        );
-      }
-      if (sort !== 'name') continue;
+        ),
+      );
       rows.push(
-        await slowest(`people, ${what}`, (at) => listPeopleAt(services, actor, { ...page, at })),
+        await slowest(what, [...lists, (at) => listPeopleAt(services, actor, { ...page, at })]),
       );
     }
     return rows;
@@ -74,18 +76,20 @@ export async function measurePast(server: BenchServer): Promise<Row[]> {
   }
 }
 
-async function slowest(what: string, ask: (at: number) => Promise<unknown>): Promise<Row> {
+async function slowest(what: string, lists: ((at: number) => Promise<unknown>)[]): Promise<Row> {
   const times: number[] = [];
-  for (const moment of moments) {
-    const begun = performance.now();
-    await ask(moment);
-    times.push(performance.now() - begun);
+  for (const ask of lists) {
+    for (const moment of moments) {
+      const begun = performance.now();
+      await ask(moment);
+      times.push(performance.now() - begun);
+    }
   }
   return compare(
     {
-      what: `${what}, as of a moment in 1,000,000 events: slowest ÷ ${BOUND_MS} ms`,
+      what: `lists as of a moment in 1,000,000 events, ${what}: slowest ÷ ${BOUND_MS} ms`,
       unit: ' ms',
-      n: `${moments.length} moments`,
+      n: `${lists.length} × ${moments.length} moments`,
       bound: { atMost: 1 },
     },
     { ours: Math.max(...times), bare: BOUND_MS },

@@ -40,7 +40,12 @@ export async function measurePeerAppend(server: BenchServer, load: LoadPeer): Pr
   try {
     return await compareWriters(
       server,
-      { what: 'append ÷ emmett-postgresql', rounds: ROUNDS, bound: { atLeast: 3 } },
+      {
+        what: 'append ÷ emmett-postgresql',
+        rounds: ROUNDS,
+        writers: [1, 8, 32, 64],
+        bound: { atLeast: 3 },
+      },
       (writers) => ({
         ours: () => pushed(stage, true, () => throughput(writers, ROUND_MS, ours)),
         bare: () => throughput(writers, ROUND_MS, theirs),

@@ -7,7 +7,7 @@ import type { DesignSide } from '#modules/cards/design/document';
 import { KINDS } from '#modules/cards/design/objects';
 import type { CardValues } from '#modules/cards/design/values';
 import { createRenderer } from '#modules/cards/rendering/index.server';
-import { compare, interleave, median, type Cpu, type Row } from './measure';
+import { compare, interleave, mediansOf, taken, type Row, type Taken } from './measure';
 import type { LoadPeer } from './peers';
 
 const ROUNDS = 30;
@@ -59,18 +59,14 @@ export async function measurePeerCards(load: LoadPeer): Promise<Row[]> {
   const renderer = createRenderer({ readImage: async () => photo, threads: 1 });
   const design = { front: side(), back: side() };
   try {
-    const { ours, bare } = await interleave(
+    const rounds = await interleave(
       {
         ours: () => round(({ texts }) => renderer.render(design, { texts, images: {} }, 'ada')),
         bare: () => round(async (values) => [await peer(values), await peer(values)]),
       },
       ROUNDS,
     );
-    const perSecond = (rounds: Round[]) => median(rounds.map(({ perSecond }) => perSecond));
-    const cpuOfOne = (rounds: Round[]): Cpu => ({
-      node: median(rounds.map(({ cpu }) => cpu)),
-      postgres: null,
-    });
+    const { ms, cpu } = mediansOf(rounds);
     return [
       compare(
         {
@@ -78,9 +74,9 @@ export async function measurePeerCards(load: LoadPeer): Promise<Row[]> {
           unit: '/s',
           n: `${ROUNDS} rounds of ${CARDS}`,
           bound: { atLeast: 3 },
-          cpu: { ours: cpuOfOne(ours), bare: cpuOfOne(bare) },
+          cpu,
         },
-        { ours: perSecond(ours), bare: perSecond(bare) },
+        { ours: 1000 / ms.ours, bare: 1000 / ms.bare },
       ),
     ];
   } finally {
@@ -97,21 +93,10 @@ const someone = (): CardValues => ({
   images: {},
 });
 
-interface Round {
-  perSecond: number;
-  /** Milliseconds of all threads, for one card. */
-  cpu: number;
-}
-
-async function round(render: (values: CardValues) => Promise<unknown>): Promise<Round> {
-  const [begun, before] = [performance.now(), process.cpuUsage()];
-  for (let card = 0; card < CARDS; card++) await render(someone());
-  const { user, system } = process.cpuUsage(before);
-  return {
-    perSecond: (CARDS / (performance.now() - begun)) * 1000,
-    cpu: (user + system) / 1000 / CARDS,
-  };
-}
+const round = (render: (values: CardValues) => Promise<unknown>): Promise<Taken> =>
+  taken(CARDS, async () => {
+    for (let card = 0; card < CARDS; card++) await render(someone());
+  });
 
 /** With as much in it as a face has, so that neither side can make it small. */
 function photograph(): Promise<Buffer> {
@@ -132,7 +117,7 @@ const side = (): DesignSide => {
     objects: [
       KINDS.image.create({ assetId: id, left, top, ...frame }),
       KINDS.line.create({
-        ...{ left: BAR.left, top: BAR.top, dx: BAR.width, dy: 0 },
+        ...{ left: BAR.left - BAR.height / 2, top: BAR.top, dx: BAR.width, dy: 0 },
         ...{ color: INK, thickness: BAR.height },
       }),
       ...TEXTS.map(({ field, size: fontSize, bold, top: textTop }) =>

@@ -6,11 +6,11 @@ import type { ClientsOrder } from './sockets-clients';
 import type { ServerOrder } from './sockets-server';
 import { newStream, pushedEvent, startStageHouse } from './stage';
 
-const SOCKETS = 1000;
+const SOCKETS = 5000;
 const ROUNDS = 20;
-const MESSAGES = 10;
+const MESSAGES = 2;
 /** Processes of each kind, for what one holds says little. */
-const PROCESSES = 3;
+const PROCESSES = 2;
 /** Opened before memory is looked at, so that no code is loaded later. */
 const FIRST = 200;
 const PER_SESSION = 20;
@@ -62,7 +62,7 @@ async function cpuRow(kinds: Both<Kind>): Promise<Row> {
     const cpu = await interleave({ ours: cpuOf(ours), bare: cpuOf(bare) }, ROUNDS);
     return compare(
       {
-        what: `processor for a message to ${SOCKETS} sockets ÷ ws with a prepared buffer`,
+        what: `processor for a message to ${SOCKETS.toLocaleString('en')} sockets ÷ ws with a prepared buffer`,
         unit: ' ms',
         n: `${ROUNDS} rounds of ${MESSAGES}`,
         bound: { atMost: 1.5 },
@@ -92,7 +92,7 @@ async function memoryRow(kinds: Both<Kind>): Promise<Row> {
   );
   return compare(
     {
-      what: `memory of a socket ÷ ws, ${SOCKETS} sockets`,
+      what: `memory of a socket ÷ ws, ${SOCKETS.toLocaleString('en')} sockets`,
       unit: ' kB',
       n: `${PROCESSES} processes`,
       bound: { atMost: 1.3 },

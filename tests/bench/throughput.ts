@@ -13,12 +13,13 @@ import { makeTwin, rawInsert } from './raw-insert';
 import type { BenchServer } from './server';
 import { feedHasRead, type Stage } from './stage';
 
-const WRITERS = [1, 8, 32, 64];
 export const ROUND_MS = 200;
 
 export interface WriteOptions {
   what: string;
   rounds: number;
+  /** How many at once, each a row. */
+  writers: readonly number[];
   write: () => Promise<unknown>;
   /** Whether the receiver gets one change of each write; else a round ends when the feed has read them. */
   isReceived?: boolean;
@@ -29,26 +30,26 @@ export interface WriteOptions {
 export async function compareWithInsert(
   server: BenchServer,
   stage: Stage,
-  { what, rounds, write, isReceived = true, bound }: WriteOptions,
+  { what, rounds, writers, write, isReceived = true, bound }: WriteOptions,
 ): Promise<Row[]> {
   const { house, actor } = stage;
   await makeTwin(house);
   const insert = () => rawInsert(house.sql, actor.userId);
-  return compareWriters(server, { what, rounds, bound }, (writers) => ({
-    ours: () => pushed(stage, isReceived, () => throughput(writers, ROUND_MS, write)),
-    bare: () => throughput(writers, ROUND_MS, insert),
+  return compareWriters(server, { what, rounds, writers, bound }, (count) => ({
+    ours: () => pushed(stage, isReceived, () => throughput(count, ROUND_MS, write)),
+    bare: () => throughput(count, ROUND_MS, insert),
   }));
 }
 
 /** A row for each number of writers. */
 export async function compareWriters(
   { cpu }: BenchServer,
-  { what, rounds, bound }: Pick<WriteOptions, 'what' | 'rounds' | 'bound'>,
-  sidesOf: (writers: number) => Sides<Throughput>,
+  { what, rounds, writers, bound }: Pick<WriteOptions, 'what' | 'rounds' | 'writers' | 'bound'>,
+  sidesOf: (count: number) => Sides<Throughput>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const writers of WRITERS) {
-    const sides = sidesOf(writers);
+  for (const count of writers) {
+    const sides = sidesOf(count);
     const { ours, bare } = await interleave(
       { ours: () => withCpu(cpu, sides.ours), bare: () => withCpu(cpu, sides.bare) },
       rounds,
@@ -56,7 +57,7 @@ export async function compareWriters(
     rows.push(
       compare(
         {
-          what: `${what}, ${writers} ${writers === 1 ? 'writer' : 'writers'}`,
+          what: `${what}, ${count} ${count === 1 ? 'writer' : 'writers'}`,
           unit: '/s',
           n: `${rounds} rounds of ${ROUND_MS} ms`,
           bound,

@@ -10,6 +10,7 @@ const SIZE = 50;
 const COUNTED = 10_000;
 const TIMES = 10;
 const BOUND_MS = 200;
+const QUESTIONS = ['first page', 'next page', 'counted'] as const;
 
 type Filter = Omit<TimelineQuery, 'organizationId'>;
 
@@ -49,36 +50,40 @@ export async function measureTimeline(server: BenchServer): Promise<Row[]> {
   const log = await openLongLog(await server.newDatabase(), EVENTS);
   try {
     const { page, count } = timelineReader(log);
-    const rows: Row[] = [];
-    for (const [name, filter] of Object.entries(timelineFilters(log))) {
+    const slow = { 'first page': 0, 'next page': 0, counted: 0 };
+    const filters = Object.values(timelineFilters(log));
+    for (const filter of filters) {
       const { entries } = await page(filter, SIZE);
       const olderThan = entries.at(-1)?.position;
-      rows.push(
-        await slowest(`${name}, first page`, () => page(filter, SIZE)),
-        await slowest(`${name}, next page`, () => page({ ...filter, olderThan }, SIZE)),
-        await slowest(`${name}, counted`, () => count(filter, COUNTED)),
-      );
+      const taken = {
+        'first page': await slowest(() => page(filter, SIZE)),
+        'next page': await slowest(() => page({ ...filter, olderThan }, SIZE)),
+        counted: await slowest(() => count(filter, COUNTED)),
+      };
+      for (const what of QUESTIONS) slow[what] = Math.max(slow[what], taken[what]);
     }
-    return rows;
+    return QUESTIONS.map((what) =>
+      compare(
+        {
+          what: `timeline of 1,000,000 events, ${what}: slowest of all filters ÷ ${BOUND_MS} ms`,
+          unit: ' ms',
+          n: `${filters.length} × ${TIMES} times`,
+          bound: { atMost: 1 },
+        },
+        { ours: slow[what], bare: BOUND_MS },
+      ),
+    );
   } finally {
     await log.close();
   }
 }
 
-async function slowest(what: string, ask: () => Promise<unknown>): Promise<Row> {
+async function slowest(ask: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < TIMES; time++) {
     const begun = performance.now();
     await ask();
     times.push(performance.now() - begun);
   }
-  return compare(
-    {
-      what: `timeline of 1,000,000 events, ${what}: slowest ÷ ${BOUND_MS} ms`,
-      unit: ' ms',
-      n: `${TIMES} times`,
-      bound: { atMost: 1 },
-    },
-    { ours: Math.max(...times), bare: BOUND_MS },
-  );
+  return Math.max(...times);
 }

@@ -8,7 +8,7 @@ import { waitingRequests } from '#tests/support/waiting-requests';
 import { compare, interleave, median, type Row } from './measure';
 import { registerPeople } from './people';
 import { asOwner, type BenchServer } from './server';
-import { setStage, type Stage } from './stage';
+import { feedHasRead, setStage, type Stage } from './stage';
 import { compareWithInsert, type WriteOptions } from './throughput';
 
 const PEOPLE = 2000;
@@ -67,11 +67,10 @@ async function renaming({ house, actor, receiver }: Stage): Promise<Write> {
 }
 
 /** One request after the other is accepted, which issues a card. */
-async function deciding({ house, actor, receiver }: Stage): Promise<Write> {
-  const before = receiver.received();
+async function deciding({ house, actor }: Stage): Promise<Write> {
   const place = { organizationId: newId(), locationId: newId() };
   const waiting = await waitingRequests(house, place, REQUESTS);
-  await receiver.until(before + REQUESTS);
+  await feedHasRead(house);
   const grants = [{ role: 'CORPORATE_ADMIN' as const, organizationId: place.organizationId }];
   await house.sql`
     update identity.users set grants = grants || ${JSON.stringify(grants)}::text::jsonb

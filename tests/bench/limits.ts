@@ -6,4 +6,88 @@ export interface Limit {
   limit: string;
 }
 
-export const limits: readonly Limit[] = [];
+export const limits: readonly Limit[] = [
+  {
+    goal: 'The same is as fast as itself',
+    rows: /÷ itself/,
+    limit:
+      'the machine had other work while this was measured. What a row misses its bound by counts for ' +
+      'little where it is less than this.',
+  },
+  {
+    goal: 'An append ÷ a raw INSERT',
+    rows: /^append ÷ raw INSERT/,
+    limit:
+      'the feed reads each event back and sends it to a page in the same time and on the same two cores. ' +
+      'With the feed stopped it is 0.72 with 8 writers and with 32 (2026-11-26, 20 rounds). What is left ' +
+      'is that it takes its rows from JSON, compares versions and announces itself by an advisory lock ' +
+      '(`log.append`).',
+  },
+  {
+    goal: 'An append ÷ one of emmett-postgresql',
+    rows: /^append ÷ emmett-postgresql/,
+    limit:
+      'a raw INSERT itself takes a half to a third of the processor time of theirs (rows of _append_ and ' +
+      '_peers_ on 2026-11-26: 0.77 of 1.56 ms with one writer, 0.53 of 1.53 with 32), so three times as ' +
+      'fast is about an INSERT alone. And ours is read back by the feed and sent to a page in the same ' +
+      'time, theirs is not.',
+  },
+  {
+    goal: 'A card ÷ encoding its pixels',
+    rows: /^render: a card/,
+    limit:
+      'it has to be drawn as well, and passes through three threads where an encoding passes through one. ' +
+      'By processor time, on a machine with other work, 19 of 64 ms are the encoding (2026-11-26); with ' +
+      'little else to do the ratio was 2.25 (2026-11-22).',
+  },
+  {
+    goal: 'A card ÷ satori with resvg',
+    rows: /^cards, one after the other/,
+    limit:
+      'three times as fast would be 46 ms of the processor for a card: theirs takes 137, and ours 86 ' +
+      '(2026-11-26). Encoding the pixels of a starter design alone takes 19 (_render_).',
+  },
+  {
+    goal: 'A message to many sockets ÷ ws',
+    rows: /^processor for a message/,
+    limit:
+      'socket.io makes the frame once for all, but hands it to each socket through ' +
+      'its own client and the buffer and events of engine.io, where we count what waits for a receiver.',
+  },
+  {
+    goal: 'Memory of a socket ÷ ws',
+    rows: /^memory of a socket/,
+    limit:
+      'besides what ws holds there are a socket and a client of socket.io, a socket and a transport of ' +
+      'engine.io with the request of the handshake and a timer, and our connection with its actor and rooms.',
+  },
+  {
+    goal: "Another person's push while 10,000 are accepted",
+    rows: /^another person's push/,
+    limit:
+      'the bulk writes on the same server and in the same process; with longer rests between its chunks the ' +
+      'push is at its bound, and the bulk takes longer ([lists](decisions/lists.md)).',
+  },
+  {
+    goal: 'A page by its number',
+    rows: /page (in the middle|near the end) by its number/,
+    limit:
+      'all entries before it are passed over, off an index alone. To be flat, every insert would have to ' +
+      'count along in every order. Pages are turned from row to row instead, which is flat.',
+  },
+  {
+    goal: 'Searches in a million requests',
+    rows: /^requests, search for (one person|a word that a quarter has|two letters that nobody has)/,
+    limit:
+      'part of a mail is looked up in the trigrams of its more common letters too; of a word that a quarter ' +
+      'has 1,000 are counted here and 250 there; of two letters no index knows anything, and all rows are ' +
+      'looked at.',
+  },
+  {
+    goal: 'Lists of the past',
+    rows: /^lists as of a moment.*(page in the middle|a word that all have)/,
+    limit:
+      'in the middle of a quarter of a million names all before it are passed over, and where all are in one ' +
+      'state the planner sorts what it could read in order. A word that all have narrows nothing.',
+  },
+];

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { compare, type Row } from './measure';
-import { lineOf, linesIn, mergedLines, ratiosOf, reportOf, tableOf, worseThan } from './report';
+import {
+  lineOf,
+  linesIn,
+  mergedLines,
+  ratiosOf,
+  reportOf,
+  tableOf,
+  unexplained,
+  worseThan,
+} from './report';
 
 const row = (what: string, ratio: number, more: Partial<Row> = {}): Row =>
   compare({ what, unit: 'ms', n: 'once', ...more }, { ours: ratio, bare: 1 });
@@ -73,5 +82,14 @@ describe('a report', () => {
       ['push', 'other', '2.00', '2026-11-01'],
       ['append', 'one', '3.00', '2026-11-02'],
     ]);
+  });
+
+  it('says what stops a goal that is missed, and no more once it is met', () => {
+    const goal = (ratio: number) =>
+      line('append', row('append ÷ raw INSERT, 8 writers', ratio, { bound: { atLeast: 0.7 } }));
+    expect(reportOf([goal(0.5)], 'Here')).toMatch(/## Goals that are missed\n\n- \*\*An append/);
+    expect(reportOf([goal(0.7)], 'Here')).not.toMatch('Goals that are missed');
+    const other = line('new', row('never seen', 2, { bound: { atMost: 1 } }));
+    expect(unexplained([goal(0.5), other])).toEqual(['never seen']);
   });
 });

@@ -153,37 +153,36 @@ ${missedGoals(lines)}## What is measured
   reads the change from the log and has only sockets, beside one of ws that sends the same text as one
   prepared buffer. The clients are other processes, and do no more than they must. Memory is that of
   the process without what V8 keeps free, between the first 200 sockets and the last.
-## What is measured
-
 - **append**: one event to a new stream, which is pushed to a connected page; every round waits until
   the page has got every event, in order, and fails when it does not. The raw INSERT is one prepared
   statement for the same row into a table with the same columns and indexes. There is a connection
   for each writer.
 - **changeUsername**: the whole command on one of many accounts: read, decide, encrypt, append, read
   model, follow-ups, push. It takes a transaction of several round trips, the raw INSERT only one.
-- **accept**: the same for one request of many, which issues a card and enqueues a mail.
+- **accept**: the same for one request of many, which issues a card and enqueues a mail. Its processor
+  time counts what follows in the same process, mails and pictures.
   _Events_: the same command where the log is long.
 - **push**: until a socket.io client has the message, beside a NOTIFY that the listening process hands
   to a bare WebSocket. *commit ÷ NOTIFY*: from the moment at which there is something to tell, which
   is the answer to the append, and for the bare the call of NOTIFY. *Both from the call* counts our
-  commit too, which waits for the disk as a NOTIFY does not. *Both from its answer* counts almost
-  nothing of the bare, because PostgreSQL tells the listener while it answers the sender. Between two
-  processes, the writer is another one, and the client is in the one with the sockets.
+  commit too, which waits for the disk as a NOTIFY does not. Between two processes, the writer is
+  another one, and the client is in the one with the sockets.
 - **idle**: a house with workers and sockets in which nothing happens, its feed running or stopped.
 - **rebuild**: the users' read model into a shadow table, indexed and swapped in, beside COPY of the
   events and keys that it reads.
 - **counts**: pages of the users' list with their totals, where there are 100,000 users and where there
-  are 10. A search that fills its page counts all it finds. Registrations by many writers at once,
+  are 10. A search that finds all counts all. Registrations by many writers at once,
   beside the same ones that no list counts.
 - **requests**: a bulk that accepts 10,000, from its start to its end in a house with workers and pages,
   beside one statement that writes the same rows to tables with the same indexes; and what another
   person's page notices of it, from the call of an append until the push is there. Pages of a list
   where 1,000,000 wait in one organization, and where 1,000 do, as a browser asks for them: turned
   from row to row, and with searches counted to 1,000. A page by its number passes over all before it.
-- **past**: the list of requests as it stood at moments from the first to the last of a million events, in
-  which a quarter of a million requests are in one state at a time.
-- **timeline**: an organization with a million request events, encrypted as commands write them. Entries are
-  counted to 10,000.
+- **past**: lists of requests in two states and of people as they stood at moments from the first to the last
+  of a million events, in which a quarter of a million are in one state at a time. The slowest list at its
+  slowest moment; first pages in each order.
+- **timeline**: an organization with a million request events, encrypted as commands write them, by what it
+  can be filtered: from nothing left out to what hardly ever happens. Entries are counted to 10,000.
 - **verify**: leaves and tree of the same log recomputed and compared with what was signed, beside COPY of its
   rows that nobody looks at.
 - **request to visible row**: from a request that a user sends to the product until the first frame with
@@ -191,8 +190,8 @@ ${missedGoals(lines)}## What is measured
   puts a row into a table for each NOTIFY that a WebSocket hands it. *commit ÷ NOTIFY*: from the answer
   to the one who sends, and for the bare from the call of NOTIFY. *Both from the call* counts the
   sending too.
-- **place search**: in the full gazetteer, as the page asks it, the limit of an address included,
-  beside one row by its key. Allowed are 50 ms.
+- **place search**: in the full gazetteer, as the page asks it, the limit of an address included: from
+  one letter to a name that is in no place. Allowed are 50 ms.
 - **render**: the starter designs in one thread, each card with other values, from the call to two PNG
-  files; beside encoding the same pixels again, without drawing them. Then as many as two threads make.
+  files; beside encoding the same pixels again, without drawing them.
 `;

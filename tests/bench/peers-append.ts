@@ -28,6 +28,8 @@ interface EmmettPostgresql {
 export async function measurePeerAppend(server: BenchServer, load: LoadPeer): Promise<Row[]> {
   const url = await server.newDatabase();
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  // Its end does not wait for its connections, which may still hear that the server stops.
+  pool.on('error', () => undefined);
   const { getPostgreSQLEventStore } = load<EmmettPostgresql>('@event-driven-io/emmett-postgresql');
   const peer = getPostgreSQLEventStore(url, { connectionOptions: { pool } });
   await peer.schema.migrate();

@@ -100,6 +100,8 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
   io.on('connection', (socket) => {
     const { credential, sessionId, userId } = socket.data as Known;
     const { token, kind } = credential;
+    // As socket.io's guide to memory says: what it asked with is of no use once it is let in.
+    Object.assign(socket.conn, { request: null });
     const connection = new Connection({
       socket,
       kind,

@@ -28,7 +28,7 @@ import { useDraft } from './drafts';
 import { ElementForm } from './element-form/element-form';
 import { Editor, type EditorMode } from './editor/editor';
 import { isBlank, type KnownTexts } from './editor/elements';
-import { countOf, workOf } from './editor/work';
+import { changedSides, countOf, workOf } from './editor/work';
 import { LiveRegion } from './live-region';
 import { PanelSheet, SidePanels } from './panels/panels';
 import { pictureUpload, PictureUploadContext } from './picture-upload';
@@ -112,7 +112,7 @@ export function Designer(props: DesignerProps) {
       save: () => {
         const { work, saved } = editor.state;
         if (isBlank(work, values.texts)) setDialog('blank-card');
-        else if (cards > 0 && work !== saved) setDialog('redraw');
+        else if (cards > 0 && changedSides(saved, work).length > 0) setDialog('redraw');
         else save();
       },
       open: setDialog,

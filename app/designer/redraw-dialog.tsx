@@ -1,11 +1,11 @@
 import { Badge, Box, Button, Group, Modal, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import type { DesignDocument, DesignSide, RedrawnCard, SideName } from '#modules/cards/contract';
+import type { DesignDocument, DesignSide, RedrawnCard } from '#modules/cards/contract';
 import { useWords } from '../language/use-words';
 import { CardPicture } from './card-picture';
 import classes from './dialogs.module.css';
-import { documentOf, type Work } from './editor/work';
+import { changedSides, documentOf, workOf } from './editor/work';
 import type { loader } from './redrawn-cards';
 import { useEditorState } from './use-designer';
 
@@ -57,7 +57,8 @@ function Examples({ organizationId, before }: Pick<Props, 'organizationId' | 'be
     load(`/card-design/redrawn?${new URLSearchParams({ organization: organizationId })}`);
   }, [load, organizationId]);
   const work = useEditorState((state) => state.work);
-  const [side] = useState(() => changedSide(before, work));
+  // The front, unless the back alone is different.
+  const [side] = useState(() => changedSides(workOf(before), work)[0] ?? 'front');
   const after = documentOf(work)[side];
   if (data === null) return null;
   return (
@@ -113,12 +114,4 @@ function Example({ card: { name, values }, before, after }: ExampleProps) {
       </SimpleGrid>
     </section>
   );
-}
-
-/** The side to look at: the front, unless only the back is different. */
-function changedSide(before: DesignDocument, work: Work): SideName {
-  const after = documentOf(work);
-  const isChanged = (side: SideName) =>
-    JSON.stringify(before[side]) !== JSON.stringify(after[side]);
-  return !isChanged('front') && isChanged('back') ? 'back' : 'front';
 }

@@ -78,6 +78,7 @@ for (const [size, viewport] of Object.entries({
       await expect(row(page, 'no mail')).toContainText('Email is invalid');
       await expect(row(page, 'no mail')).toContainText('Contact number is invalid');
       await page.getByRole('link', { name: 'Show all rows' }).click();
+      await expect(page.locator('tbody tr')).toHaveCount(5);
       const [, wrong] = await downloaded(page, () =>
         page.getByRole('link', { name: 'Download the errors' }).click(),
       );

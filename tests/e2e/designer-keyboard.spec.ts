@@ -192,6 +192,8 @@ test.describe('zoomed to 200 %', () => {
       await page.goto(path);
       if (path.startsWith('/new')) await named(page, 'button', /^Letterpress/).press('Enter');
       else await named(page, 'checkbox', 'Text 1').press('Space');
+      // While it fades out, the choice of designs still covers all.
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await named(page, 'button', 'Skip to the card').focus();
       const covered: string[] = [];
       for (let stop = 0; stop < 40; stop++) {

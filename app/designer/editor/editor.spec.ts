@@ -20,7 +20,7 @@ import {
   untick,
 } from './elements';
 import { restyle } from './selected';
-import { documentOf, isLocked, withChanged } from './work';
+import { changedSides, documentOf, isLocked, withChanged } from './work';
 
 let editor: Editor;
 let notices: string[];
@@ -38,6 +38,18 @@ beforeEach(() => {
   editor = new Editor('personal', blankDesign('cardDesign_1'));
   notices = [];
   editor.onNotice((message) => notices.push(message));
+});
+
+it('names the sides that would be drawn otherwise, and none where all was taken back by hand', () => {
+  const { saved } = editor.state;
+  tick(editor, element('name'), { name: 'Ada Lovelace' });
+  expect(changedSides(saved, editor.state.work)).toEqual(['front']);
+  untick(editor, element('name'));
+  expect(editor.state.work).not.toBe(saved);
+  expect(changedSides(saved, editor.state.work)).toEqual([]);
+  editor.showSide('back');
+  tick(editor, elementsOf(editor, 'back')[0]!, {});
+  expect(changedSides(saved, editor.state.work)).toEqual(['back']);
 });
 
 describe('an element', () => {

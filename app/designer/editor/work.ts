@@ -1,4 +1,5 @@
 import {
+  SIDES,
   VERSION,
   type Background,
   type DesignDocument,
@@ -51,6 +52,17 @@ export const designSideOf = ({ background, items }: WorkSide): DesignSide => ({
   background,
   objects: items.map(({ object }) => object),
 });
+
+/** The sides of which a card would be drawn otherwise. */
+export const changedSides = (before: Work, after: Work): SideName[] =>
+  SIDES.filter(
+    (side) => before[side] !== after[side] && drawnOf(before[side]) !== drawnOf(after[side]),
+  );
+
+function drawnOf(side: WorkSide): string {
+  const { background, objects } = designSideOf(side);
+  return JSON.stringify([background, objects.filter(({ visible }) => visible)]);
+}
 
 /** How many objects there are on both sides. */
 export const countOf = ({ front, back }: Work): number => front.items.length + back.items.length;

@@ -56,7 +56,11 @@ export class Tabs {
   }
 
   async #open(options: BrowserContextOptions): Promise<Page> {
-    const context = await this.#browser.newContext(options);
+    // Named, or a second page in it would look as the test that opened the first one wanted.
+    const context = await this.#browser.newContext({
+      ...{ viewport: VIEWPORT, colorScheme: 'light' },
+      ...options,
+    });
     const page = await context.newPage();
     const addInitScript = page.addInitScript.bind(page);
     page.addInitScript = (...script) => {

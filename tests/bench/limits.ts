@@ -59,7 +59,7 @@ export const limits: readonly Limit[] = [
     rows: /^memory of a socket/,
     limit:
       'besides what ws holds there are a socket and a client of socket.io, a socket and a transport of ' +
-      'engine.io with the request of the handshake and a timer, and our connection with its actor and rooms.',
+      'engine.io with a timer, and our connection with its actor and rooms.',
   },
   {
     goal: "Another person's push while 10,000 are accepted",

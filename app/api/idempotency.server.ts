@@ -9,7 +9,7 @@ import type { Answer } from './call';
 import { answerOf, Refusal } from './answer.server';
 
 const KEPT_HOURS = 24;
-/** So long whoever asks again waits for a process that died; a call that takes longer says that it lives. */
+/** How long a repeated call waits for a process that died. A call that takes longer renews its lease. */
 const LEASE_MS = 3_000;
 const FIRST_LOOK_MS = 15;
 const SLOWEST_LOOK_MS = 250;

@@ -135,7 +135,7 @@ Ours and something bare are measured in turn, on the same machine, by the same c
 noisy, and the next one is another: only the ratios count. Each is one of medians, but p99 is what
 it says. \`npm run bench -- --check\` measures again, and fails where a row with a bound is worse by
 more than a fifth than it is here. \`npm run bench -- append --record\` measures some parts and writes
-their rows anew; the last column says on which day each was measured.
+their rows again; the last column says on which day each was measured.
 
 _CPU_ is processor time for one operation, of Node and of PostgreSQL: of all rounds, divided by what
 they wrote. That of Node counts the client too, on our side the page that gets each change.

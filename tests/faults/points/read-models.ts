@@ -89,7 +89,7 @@ const tablesOf = ({ projections, consumers }: Kept): string[] => [
   ...consumers.flatMap(({ name }) => KEPT_BY[name] ?? []),
 ];
 
-/** Who holds the log waits no longer: somebody may wait for it whose events the consumers need first. */
+/** While the log is locked: a transaction that waits for the lock may hold back what the consumers need. */
 const HELD_MS = 2_000;
 
 /** Compares what the read tables hold with what the product rebuilds from the log. */

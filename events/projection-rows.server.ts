@@ -11,40 +11,46 @@ export const readRows = (sql: Sql, table: string, ids: string[]): Promise<Row[]>
 
 /** A row, how far its stream has come, and the wrapped key of the person whom it is about. */
 export interface HeadRow {
-  row: Row;
+  id: string;
+  row: Row | null;
   version: number;
   wrapped: string | null;
 }
 
 /**
- * Locks rows as `readRows` does, and reads along what a command needs to go on with them. Read by a
- * statement of its own, in the same flight: one that had to wait for a lock would still see the log as it
- * was before the wait, and its append would be refused.
+ * Locks rows as `readRows` does, and reads along what a command needs to go on with them, also of those
+ * that are not there. Read by a statement of its own, in the same flight: one that had to wait for a lock
+ * would still see the log as it was before the wait, and its append would be refused.
  */
 export async function readHeads(
   sql: Sql,
   { streams, table, person }: { streams: string; table: string; person?: string },
   ids: string[],
 ): Promise<HeadRow[]> {
-  const chosen = ids.length === 1 ? sql`t.id = ${ids[0]!}` : sql`t.id = any(${ids}::uuid[])`;
+  const one = ids.length === 1 ? ids[0]! : null;
+  const chosen = one ? sql`t.id = ${one}` : sql`t.id = any(${ids}::uuid[])`;
+  const wanted = one
+    ? sql`(values (${one}::uuid)) as wanted(id)`
+    : sql`unnest(${ids}::uuid[]) as wanted(id)`;
   const wrappedKey = person
     ? sql`(select wrapped from log.subject_keys where subject = t.${sql(person)})`
     : sql`null::text`;
   const [, rows] = await Promise.all([
     sql`select from ${sql(table)} t where ${chosen} order by t.id for update`,
-    sql<(Row & { headVersion: number | null; headWrapped: string | null })[]>`
-      select t.*, head.version as head_version, ${wrappedKey} as head_wrapped
-        from ${sql(table)} t
+    sql<(Row & { headId: string; headVersion: number | null; headWrapped: string | null })[]>`
+      select t.*, wanted.id as head_id, head.version as head_version, ${wrappedKey} as head_wrapped
+        from ${wanted}
+        left join ${sql(table)} t on t.id = wanted.id
         left join lateral (
-         select version from log.events where stream = ${streams}::text || t.id
+         select version from log.events where stream = ${streams}::text || wanted.id
           order by version desc limit 1) head on true
-       where ${chosen}
-       order by t.id`,
+       order by wanted.id`,
   ]);
-  return rows.map(({ headVersion: version, headWrapped: wrapped, ...row }) => ({
-    row,
-    version: version ?? 0,
-    wrapped,
+  return rows.map(({ headId, headVersion, headWrapped, ...row }) => ({
+    id: headId,
+    row: row.id === null ? null : row,
+    version: headVersion ?? 0,
+    wrapped: headWrapped,
   }));
 }
 

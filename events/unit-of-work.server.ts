@@ -14,7 +14,7 @@ import {
 } from './inline-rows.server';
 import type { Job, OutgoingJob } from './jobs';
 import { encodeJob, encodeLowPriority } from './outbox.server';
-import { readHeads, type HeadRow } from './projection-rows.server';
+import { readHeads } from './projection-rows.server';
 import { concerns, type AnyProjection } from './projection';
 import type { EventShape, Recorded } from './recorded';
 import type { Services } from './services';
@@ -157,34 +157,19 @@ export class UnitOfWork {
     );
   }
 
-  /** The version of a stream without a row is read before its row is looked for once more. */
   private async loadByRow(
     { streams, decider }: AnyAggregate,
     { table, stateOf, person }: NonNullable<AnyAggregate['row']>,
     ids: string[],
   ): Promise<void> {
-    const lock = (some: string[]) => readHeads(this.sql, { streams, table, person }, some);
-    const heads = await lock(ids);
-    const remember = ({ row, version, wrapped }: HeadRow) => {
-      this.loaded.set(streams + String(row.id), { version, state: stateOf(row), row, table });
-      if (person && wrapped)
+    const heads = await readHeads(this.sql, { streams, table, person }, ids);
+    for (const { id, row, version, wrapped } of heads) {
+      const state = row ? stateOf(row) : decider.initialState();
+      this.loaded.set(streams + id, { version, state, row, table });
+      if (person && row && wrapped) {
         this.keys.remember(String(row[person === 'id' ? 'id' : 'userId']), wrapped);
-    };
-    heads.forEach(remember);
-    const absent = ids.filter((id) => !this.loaded.has(streams + id));
-    if (absent.length === 0) return;
-    const [versions, since] = await Promise.all([
-      versionsOf(
-        this.sql,
-        absent.map((id) => streams + id),
-      ),
-      lock(absent),
-    ]);
-    for (const id of absent) {
-      const version = versions.get(streams + id) ?? 0;
-      this.loaded.set(streams + id, { version, state: decider.initialState(), row: null, table });
+      }
     }
-    since.forEach(remember);
   }
 
   private async loadByFold({ streams, decider }: AnyAggregate, ids: string[]): Promise<void> {

@@ -5,7 +5,6 @@ import type { ByRule } from '#events/requests';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
-import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import type { Outcome } from '#foundation/many';
@@ -34,6 +33,7 @@ export const decideRequest = defineCommand({
   name: 'decideRequest',
   input: given<Decision & { requestId: string; version?: number }>(),
   permission: 'request.decide',
+  preload: (unit, { requestId }) => unit.load(requests, [requestId].filter(isId)),
   body: async ({ services, unit, actor, input }): Promise<void> => {
     const { requestId, ...decision } = input;
     const row = (await unit.load(requests, [requestId].filter(isId))).get(requestId);
@@ -104,11 +104,10 @@ async function decideWithin(
   { ids, version, askedAt, takesBack, ...decision }: Deciding,
 ): Promise<{ refusals: Refusal[]; decided: Request[] }> {
   const rows = await unit.load(requests, ids.filter(isId));
-  // Read after the locks: another admin who decides at the same moment was waited for.
-  const now = await clock(unit.sql);
   const together =
     takesBack && (await newestOf(unit.sql, [...rows.values()], takesBack.correlation));
-  const at = takesBack?.at ?? now;
+  // After the locks: another admin who decides at the same moment was waited for.
+  const at = takesBack?.at ?? unit.now();
   const decided: Request[] = [];
   const refusals = await eachByItself(ids, async (id) => {
     const row = rows.get(id);
@@ -123,11 +122,6 @@ async function decideWithin(
   });
   return { refusals, decided };
 }
-
-const clock = async (sql: Sql): Promise<Date> => {
-  const [row] = await sql<{ at: Date }[]>`select clock_timestamp() as at`;
-  return row?.at ?? new Date();
-};
 
 export function commandOf(
   requestId: string,

@@ -74,6 +74,24 @@ describe('a rendered card', () => {
     }
   });
 
+  it('shows what is there now, though the same card was drawn a moment ago', async () => {
+    const images = await galleryImages();
+    const photo = 'p'.repeat(43);
+    let isGone = false;
+    const renderer = rendererWith({
+      readImage: async (id) => (isGone && id === photo ? null : (images.get(id) ?? null)),
+      threads: 1,
+    });
+    const draw = () => renderer.render(design, values, 'ada');
+    const before = await draw();
+    isGone = true;
+    const without = await draw();
+    expect(without.front.equals(before.front)).toBe(false);
+    isGone = false;
+    const again = await draw();
+    expect(again.front.equals(before.front)).toBe(true);
+  });
+
   it('asks for the images that show, and for no other', async () => {
     const asked: string[] = [];
     const renderer = rendererWith({

@@ -11,11 +11,17 @@ const DRAWING = 2;
 export const DRAWING_VERSION = `${DRAWING}-${FONTS_VERSION}`;
 
 /** Of all that is visible: the same hash, the same pixels. */
-export function hashOf(design: Pick<DesignDocument, 'front' | 'back'>, values: CardValues): string {
-  const sides = SIDES.map((name) => shownOf(design[name], values));
-  const all = JSON.stringify([DRAWING, FONTS_VERSION, ...sides], inOrder);
-  return createHash('sha256').update(all).digest('hex');
-}
+export const hashOf = (design: Pick<DesignDocument, 'front' | 'back'>, values: CardValues) =>
+  hashed(SIDES.map((name) => shownOf(design[name], values)));
+
+/** The same of a side by itself. */
+export const hashOfSide = (side: DesignSide, values: CardValues): string =>
+  hashed([shownOf(side, values)]);
+
+const hashed = (sides: object[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING, FONTS_VERSION, ...sides], inOrder))
+    .digest('hex');
 
 const shownOf = (side: DesignSide, values: CardValues) => ({
   background: { color: side.background.color, picture: side.background.picture?.assetId },

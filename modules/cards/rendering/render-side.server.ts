@@ -5,12 +5,17 @@ import type { DesignSide } from '../design/document';
 import { drawSide, type Surroundings } from '../design/drawing/draw';
 import type { CardValues } from '../design/values';
 
+/** A side that is drawn, and the PNG file that is made of it. */
+export interface Begun {
+  png: Promise<Buffer>;
+}
+
 /** Draws a side, and comes back while it is being encoded: meanwhile another one can be drawn. */
 export async function beginSide(
   side: DesignSide,
   values: CardValues,
   surroundings: Surroundings,
-): Promise<{ png: Promise<Buffer> }> {
+): Promise<Begun> {
   const canvas = await drawSide(side, values, surroundings);
   return { png: encoded(canvas, side.background.color !== null) };
 }

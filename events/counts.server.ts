@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { json, type Sql } from '#foundation/database.server';
 import { plannedOnce } from '#foundation/reader.server';
 import type { AnyProjection } from './projection';
@@ -69,12 +70,33 @@ export async function countOf(sql: Sql, name: string): Promise<number> {
   return n ?? 0;
 }
 
-/** The same of several lists, in their order. */
+interface Batch {
+  names: string[];
+  counts: Promise<number[]>;
+}
+
+/** What is about to be counted, by what reads it. */
+const batches = new WeakMap<Sql, Batch>();
+
+/** The same of several lists, in their order. The parts of a page ask at the same moment, and are counted by one statement. */
 export async function countsOf(sql: Sql, names: readonly string[]): Promise<number[]> {
-  const rows = await plannedOnce(sql)<{ n: number }[]>`
-    select (select coalesce(sum(n), 0) from log.counts where name = list.name)::bigint as n
-      from unnest(${[...names]}::text[]) with ordinality as list(name, place) order by place`;
-  return rows.map(({ n }) => n);
+  const { names: all, counts } = batches.get(sql) ?? newBatch(sql);
+  const from = all.push(...names) - names.length;
+  return (await counts).slice(from, from + names.length);
+}
+
+function newBatch(sql: Sql): Batch {
+  const names: string[] = [];
+  const counts = nextTurn().then(async () => {
+    batches.delete(sql);
+    const rows = await plannedOnce(sql)<{ n: number }[]>`
+      select (select coalesce(sum(n), 0) from log.counts where name = list.name)::bigint as n
+        from unnest(${names}::text[]) with ordinality as list(name, place) order by place`;
+    return rows.map(({ n }) => n);
+  });
+  const batch = { names, counts };
+  batches.set(sql, batch);
+  return batch;
 }
 
 /** How many rows stand in these lists together. */

@@ -132,12 +132,12 @@ export const locationCalls: readonly Call[] = [
       },
     },
     handle: async ({ services, actor, params: { orgId: organizationId = '' }, query: { q } }) => {
-      const [employees, locations] = await Promise.all([
+      const [employees, { found }] = await Promise.all([
         listEmployees(services, actor, { organizationId, q, ...CHOICE }),
         staffedLocations(services, actor, organizationId, q),
       ]);
       const adminMails = employees.rows.map(({ userId, ...row }) => ({ ...row, user_id: userId }));
-      const adminData = locations.map(({ admins, ...location }) => ({
+      const adminData = found.map(({ admins, ...location }) => ({
         ...location,
         corporateMail: admins.map(({ email }) => email),
         admin: admins.length,

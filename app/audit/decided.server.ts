@@ -15,15 +15,13 @@ export async function loadDecided(
   actor: Actor,
   organizationId: string,
 ) {
-  const those = (type: 'RequestAccepted' | 'RequestRejected') =>
-    requestTimeline(services, actor, { organizationId, type }, SHOWN);
-  const [accepted, rejected] = await Promise.all([
-    those('RequestAccepted'),
-    those('RequestRejected'),
-  ]);
-  const decided = [...accepted.entries, ...rejected.entries]
-    .sort((one, other) => other.position - one.position)
-    .slice(0, SHOWN);
+  const type = ['RequestAccepted', 'RequestRejected'] as const;
+  const { entries: decided } = await requestTimeline(
+    services,
+    actor,
+    { organizationId, type },
+    SHOWN,
+  );
   const actors = decided.flatMap((entry) => entry.actor ?? []);
   return {
     organizationId,

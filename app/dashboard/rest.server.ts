@@ -25,8 +25,8 @@ export async function loadRest(context: AppLoadContext, request: Request) {
       const { chosen } = await chosenOrganization(context, request);
       const asked = new URL(request.url).searchParams.get('q') ?? undefined;
       const q = searchText.catch('').parse(asked);
-      const locations = await staffedLocations(context.services, actor, chosen, q);
-      return { kind, chosen, q, locations: locations.slice(0, MOST), total: locations.length };
+      const { found } = await staffedLocations(context.services, actor, chosen, q);
+      return { kind, chosen, q, locations: found.slice(0, MOST), total: found.length };
     }
     case 'audit': {
       return { kind, ...(await loadLogFacts(context, request)) };

@@ -1,6 +1,6 @@
 import { Button, Divider, Group, Stack } from '@mantine/core';
 import { newLocationForm } from '#modules/organizations/contract';
-import { organizationStaff, staffedLocations } from '#modules/organizations/index.server';
+import { staffedLocations } from '#modules/organizations/index.server';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { IconMapPinPlus } from '@tabler/icons-react';
@@ -46,16 +46,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, chosen, choices } = await chosenOrganization(context, request);
   const { searchParams } = new URL(request.url);
   const q = searchText.catch('').parse(searchParams.get('q') ?? undefined);
-  const [all, staff] = await Promise.all([
-    staffedLocations(context.services, actor, chosen),
-    organizationStaff(context.services, actor, chosen),
-  ]);
-  const locations = q ? await staffedLocations(context.services, actor, chosen, q) : all;
+  const { all, found, auditors } = await staffedLocations(context.services, actor, chosen, q);
   const wanted = searchParams.get('location');
   const opened = all.find(({ id }) => id === wanted) ?? null;
   if (wanted !== null && !opened) throw new Response(null, { status: 404 });
-  const { auditors } = staff;
-  return { chosen, choices, locations, q, total: all.length, opened, auditors, self: actor.userId };
+  const [locations, total] = [found, all.length];
+  return { chosen, choices, locations, q, total, opened, auditors, self: actor.userId };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

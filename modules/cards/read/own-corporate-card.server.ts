@@ -52,16 +52,21 @@ export async function cardsOfMemberships(
     ),
   ]);
   const holders = requested.filter((holder) => holder !== null);
-  const [cards, locations] = await Promise.all([
+  const own = members.map(({ location }) => location);
+  const elsewhere = holders.filter(({ locationId }) => !own.some(({ id }) => id === locationId));
+  const [cards, others] = await Promise.all([
     corporateCardsById(
       sql,
       holders.map(({ requestId }) => requestId),
     ),
-    locationsAmong(
-      sql,
-      holders.map(({ locationId }) => locationId),
-    ),
+    elsewhere.length === 0
+      ? []
+      : locationsAmong(
+          sql,
+          elsewhere.map(({ locationId }) => locationId),
+        ),
   ]);
+  const locations = [...own, ...others];
   return members.map((member, at) => {
     const holder = requested[at] ?? null;
     return cardOf(member, {

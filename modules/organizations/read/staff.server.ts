@@ -16,27 +16,26 @@ interface Staff {
   admins: EmployeeView[];
 }
 
-/** Every location with its admins, or those in which the text occurs. */
+/** Every location with its admins, those of them in which the text occurs, and the auditors. */
 export async function staffedLocations(
   services: Services,
   actor: Holder,
   organizationId: string,
   q = '',
-): Promise<StaffedLocation[]> {
+): Promise<{ all: StaffedLocation[]; found: StaffedLocation[]; auditors: EmployeeView[] }> {
   const { sql } = services;
   await requirePermission(services, sql, actor, 'organization.readStaff', { organizationId });
-  const [locations, { locationAdmins }] = await Promise.all([
+  const [locations, { locationAdmins, auditors }] = await Promise.all([
     locationsOf(sql, organizationId),
     staffOf(sql, organizationId),
   ]);
-  return locations
-    .map((row) => ({
-      ...locationView(row),
-      admins: locationAdmins
-        .filter(({ locationId }) => locationId === row.id)
-        .map(({ person }) => person),
-    }))
-    .filter((location) => contains(location, q));
+  const all = locations.map((row) => ({
+    ...locationView(row),
+    admins: locationAdmins
+      .filter(({ locationId }) => locationId === row.id)
+      .map(({ person }) => person),
+  }));
+  return { all, found: all.filter((location) => contains(location, q)), auditors };
 }
 
 const contains = ({ name, city, country, address, admins }: StaffedLocation, q: string): boolean =>

@@ -23,6 +23,11 @@ export interface TimelineQuery {
   olderThan?: number;
 }
 
+/** Of one type, or of several. */
+interface Wanted extends Omit<TimelineQuery, 'type'> {
+  type?: HistoryType | readonly HistoryType[];
+}
+
 export interface TimelinePage {
   /** The newest first. */
   entries: TimelineEntry[];
@@ -34,7 +39,7 @@ export interface TimelinePage {
 export async function requestTimeline(
   services: Services,
   actor: Holder,
-  query: TimelineQuery,
+  query: Wanted,
   size: number,
 ): Promise<TimelinePage> {
   const scope = await timelineScope(services, actor, query);
@@ -72,7 +77,7 @@ export async function countTimeline(
 export function timelineScope(
   services: Services,
   actor: Holder,
-  { organizationId, locationId }: TimelineQuery,
+  { organizationId, locationId }: Pick<TimelineQuery, 'organizationId' | 'locationId'>,
 ): Promise<Scope> {
   const level = levelIn(actor, organizationId);
   const rule = { permission: 'audit.read', level } as const;
@@ -82,7 +87,7 @@ export function timelineScope(
 /** Users differ a thousandfold in how much they did: a plan for one is none for another. */
 const planned = <T>(
   sql: Services['sql'],
-  { person, actor }: TimelineQuery,
+  { person, actor }: Wanted,
   read: (on: Sql) => Promise<T>,
 ): Promise<T> => ((person ?? actor) ? searching(sql, read) : read(sql));
 
@@ -98,7 +103,7 @@ interface Found {
 function lanesOf(
   sql: Sql,
   scope: Scope,
-  query: TimelineQuery,
+  query: Wanted,
   most: number,
   order: 'ordered' | 'unordered' = 'ordered',
 ) {
@@ -106,7 +111,7 @@ function lanesOf(
   const place = scope.kind === 'locations' ? sql`e.location_id` : sql`e.organization_id`;
   const ids = scope.kind === 'all' ? [query.organizationId] : scope.ids;
   return sql`
-      from unnest(${type ? [type] : [...REQUEST_EVENT_TYPES]}::text[]) as lane(type)
+      from unnest(${[type ?? REQUEST_EVENT_TYPES].flat()}::text[]) as lane(type)
      cross join unnest(${[...ids]}::uuid[]) as place(id)
      cross join lateral (
        select e.position, e.at${order === 'ordered' ? sql`, e.stream` : sql``} from log.events e

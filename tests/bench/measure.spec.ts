@@ -5,12 +5,16 @@ describe('interleaved measuring', () => {
   it('lets each side begin as often as the other, and does not count the first round', async () => {
     const calls: string[] = [];
     const side = (name: string) => () => Promise.resolve(calls.push(name));
-    const { ours, bare } = await interleave({ ours: side('o'), bare: side('b') }, 2);
-    expect(calls.join('')).toBe('obboob');
-    expect([ours, bare]).toEqual([
-      [4, 5],
-      [3, 6],
-    ]);
+    const { ours, bare } = await interleave({ ours: side('o'), bare: side('b') }, 20);
+    const [first, ...rounds] = calls.join('').match(/../g) ?? [];
+    expect(first).toBe('ob');
+    expect(rounds.toSorted().join(' ')).toBe(
+      [...Array(10).fill('bo'), ...Array(10).fill('ob')].join(' '),
+    );
+    expect([ours.length, bare.length]).toEqual([20, 20]);
+    expect([...ours, ...bare].toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 40 }, (_, index) => index + 3),
+    );
   });
 });
 

@@ -31,22 +31,31 @@ export type Sides<Result> = Both<() => Promise<Result>>;
 
 /**
  * Takes the two sides in turn, each first as often as second, so that whatever else the machine
- * does meets both alike. An uncounted round comes before, for caches and compilers.
+ * does meets both alike. Which is first is drawn: what comes every few rounds, as a collection of
+ * garbage, would meet one side alone in an order that repeats. An uncounted round comes before, for
+ * caches and compilers.
  */
 export async function interleave<Result>(
   sides: Sides<Result>,
   rounds: number,
 ): Promise<Both<Result[]>> {
   const results: Both<Result[]> = { ours: [], bare: [] };
-  for (let round = 0; round <= rounds; round++) {
-    const order = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const);
-    for (const side of order) {
-      const result = await sides[side]();
-      if (round > 0) results[side].push(result);
+  for (const side of BOTH) await sides[side]();
+  for (const first of firstSides(rounds)) {
+    for (const side of first === 'ours' ? BOTH : [...BOTH].reverse()) {
+      results[side].push(await sides[side]());
     }
   }
   return results;
 }
+
+const BOTH = ['ours', 'bare'] as const;
+
+/** Half of them each, give or take one, in an order of chance. */
+const firstSides = (rounds: number): ('ours' | 'bare')[] =>
+  Array.from({ length: rounds }, (_, round) => ({ side: BOTH[round % 2]!, at: Math.random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ side }) => side);
 
 /** The value that a share `q` of all values does not exceed, between two neighbours where needed. */
 export function quantile(values: readonly number[], q: number): number {

@@ -15,7 +15,8 @@ const CARDS = 4;
 const PIXELS = { width: 1450, height: 824 };
 const PHOTO = { id: 'p'.repeat(43), size: 300, left: 40, top: 60, shown: 200 };
 const INK = '#1f3d2b';
-const PAPER = '#f5f0e6';
+/** The sides differ, for a side that was drawn a moment ago is taken again. */
+const PAPERS = { front: '#f5f0e6', back: '#e6eef5' };
 
 interface Satori {
   default: (
@@ -57,12 +58,16 @@ export async function measurePeerCards(load: LoadPeer): Promise<Row[]> {
   const photo = await photograph();
   const peer = peerRenderer(load, photo);
   const renderer = createRenderer({ readImage: async () => photo, threads: 1 });
-  const design = { front: side(), back: side() };
+  const design = { front: side(PAPERS.front), back: side(PAPERS.back) };
   try {
     const rounds = await interleave(
       {
         ours: () => round(({ texts }) => renderer.render(design, { texts, images: {} }, 'ada')),
-        bare: () => round(async (values) => [await peer(values), await peer(values)]),
+        bare: () =>
+          round(async (values) => [
+            await peer(values, PAPERS.front),
+            await peer(values, PAPERS.back),
+          ]),
       },
       ROUNDS,
     );
@@ -108,12 +113,12 @@ function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-const side = (): DesignSide => {
+const side = (paper: string): DesignSide => {
   const { id, size, shown, left, top } = PHOTO;
   const scale = shown / size;
   const frame = { width: size, height: size, scaleX: scale, scaleY: scale };
   return {
-    background: { color: PAPER, picture: null },
+    background: { color: paper, picture: null },
     objects: [
       KINDS.image.create({ assetId: id, left, top, ...frame }),
       KINDS.line.create({
@@ -140,17 +145,17 @@ function peerRenderer(load: LoadPeer, photo: Buffer) {
   });
   const src = `data:image/png;base64,${photo.toString('base64')}`;
   const { width, height } = CARD;
-  return async ({ texts }: CardValues): Promise<Buffer> => {
-    const svg = await satori(element(texts, src), { width, height, fonts });
+  return async ({ texts }: CardValues, paper: string): Promise<Buffer> => {
+    const svg = await satori(element(texts, src, paper), { width, height, fonts });
     const fitTo = { mode: 'width', value: PIXELS.width } as const;
     return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng();
   };
 }
 
-const element = (texts: CardValues['texts'], src: string): Element => ({
+const element = (texts: CardValues['texts'], src: string, paper: string): Element => ({
   type: 'div',
   props: {
-    style: { display: 'flex', width: '100%', height: '100%', backgroundColor: PAPER },
+    style: { display: 'flex', width: '100%', height: '100%', backgroundColor: paper },
     children: [
       {
         type: 'img',

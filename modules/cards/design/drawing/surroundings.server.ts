@@ -1,4 +1,11 @@
-import { createCanvas, GlobalFonts, Image, ImageData, loadImage } from '@napi-rs/canvas';
+import {
+  createCanvas,
+  GlobalFonts,
+  Image,
+  ImageData,
+  loadImage,
+  type Canvas,
+} from '@napi-rs/canvas';
 import { setEnv } from 'fabric/es';
 import type { Face } from '../fonts/faces';
 import { fontFile } from '../fonts/font-files.server';
@@ -22,6 +29,7 @@ export const createNodeCanvas = (): HTMLCanvasElement => spare.pop() ?? newCanva
 function newCanvas(): HTMLCanvasElement {
   const canvas = createCanvas(1, 1);
   const attributes = new Map<string, string>();
+  for (const name of ['width', 'height'] as const) keepSame(canvas, name);
   Object.assign(canvas, {
     style: { setProperty: noop },
     classList: { add: noop, remove: noop, contains: () => false },
@@ -29,12 +37,22 @@ function newCanvas(): HTMLCanvasElement {
     getAttribute: (name: string) => attributes.get(name) ?? null,
     removeAttribute: (name: string) => attributes.delete(name),
     setAttribute: (name: string, value: string) => {
-      if (name !== 'width' && name !== 'height') attributes.set(name, value);
-      // Even the same size would be a new canvas.
-      else if (canvas[name] !== Number(value)) canvas[name] = Number(value);
+      if (name === 'width' || name === 'height') canvas[name] = Number(value);
+      else attributes.set(name, value);
     },
   });
   return canvas as unknown as HTMLCanvasElement;
+}
+
+/** To be given the size that it has would make a new canvas, with pages of memory to be cleared. */
+function keepSame(canvas: Canvas, name: 'width' | 'height'): void {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(canvas), name)!;
+  Object.defineProperty(canvas, name, {
+    get: () => own.get!.call(canvas) as number,
+    set: (size: number) => {
+      if (size !== canvas[name]) own.set!.call(canvas, size);
+    },
+  });
 }
 
 /** Its pixels are not the collector's: what is not kept must be freed, or it piles up to gigabytes. */

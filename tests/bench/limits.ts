@@ -36,16 +36,25 @@ export const limits: readonly Limit[] = [
     goal: 'A card ÷ encoding its pixels',
     rows: /^render: a card/,
     limit:
-      'it has to be drawn as well, and passes through three threads where an encoding passes through one. ' +
-      'By processor time, on a machine with other work, 19 of 64 ms are the encoding (2026-11-26); with ' +
-      'little else to do the ratio was 2.25 (2026-11-22).',
+      'it has to be drawn as well. Of 36 ms of the processor that a card takes in one thread 16 are ' +
+      'drawing, 3 the pixels of the canvas, 4 leaving alpha out and 13 encoding, at a lower level than the ' +
+      '19 of sharp by itself (2026-11-26).',
   },
   {
     goal: 'A card ÷ satori with resvg',
     rows: /^cards, one after the other/,
     limit:
-      'three times as fast would be 46 ms of the processor for a card: theirs takes 137, and ours 86 ' +
-      '(2026-11-26). Encoding the pixels of a starter design alone takes 19 (_render_).',
+      'three times as fast would be 46 ms of the processor for a card, where theirs takes 138 and ours 81 ' +
+      '(2026-11-26): a photograph on each side is drawn smaller, and encoded with as much in it as it has.',
+  },
+  {
+    goal: 'Two processes ÷ one',
+    rows: /: two processes ÷ one$/,
+    limit:
+      'one process with its database and whoever asks takes more than one of the two cores already: a page 23 ms ' +
+      'on its main thread and about as much beside it, so 1.4 is all there is; a command 7 ms in the ' +
+      'process, 6 in PostgreSQL and 2 in whoever asks (2026-11-26), and a second process reads its events ' +
+      'once more. Two processes pay off where each has a core of its own, and PostgreSQL too.',
   },
   {
     goal: 'A message to many sockets ÷ ws',

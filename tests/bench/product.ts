@@ -9,14 +9,20 @@ import { temporaryDirectory } from '#tests/support/database';
 /** The built product as one process, with the people of the demo. */
 export interface Product {
   url: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
 const START_MS = 120_000;
 
+/** The last thing that is done after a first start; until then the machine is not idle. */
+const FURNISHED = 'places can be searched';
+
 export async function startProduct(
   databaseUrl: string,
   env: Record<string, string> = {},
+  /** What it logs when it can be measured. */
+  ready = FURNISHED,
 ): Promise<Product> {
   const { ensureBuilt } = (await import(
     pathToFileURL(path.resolve('app/process/freshness.mjs')).href
@@ -46,14 +52,14 @@ export async function startProduct(
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      // The last thing that is done after a first start; until then the machine is not idle.
-      if (!said.includes('places can be searched')) return;
+      if (!said.includes(ready)) return;
       clearTimeout(late);
       resolve();
     });
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
     stop: async () => {
       process.off('exit', end);
       end();

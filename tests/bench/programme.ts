@@ -11,6 +11,7 @@ import { measureOrganizations } from './organizations';
 import { measurePast } from './past';
 import { measurePeers } from './peers';
 import { measurePlaces } from './places';
+import { measureProcesses } from './processes';
 import { measurePublicPage } from './public-page';
 import { measurePush } from './push';
 import { measureRebuild } from './rebuild';
@@ -45,6 +46,7 @@ const parts = {
   command: measureCommand,
   push: measurePush,
   sockets: measureSockets,
+  processes: measureProcesses,
   idle: measureIdle,
   rebuild: measureRebuild,
   organizations: measureOrganizations,

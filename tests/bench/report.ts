@@ -153,6 +153,9 @@ ${missedGoals(lines)}## What is measured
   reads the change from the log and has only sockets, beside one of ws that sends the same text as one
   prepared buffer. The clients are other processes, and do no more than they must. Memory is that of
   the process without what V8 keeps free, between the first 200 sockets and the last.
+- **processes**: the built product in two processes on one database, beside one of them while the other is
+  halted, for sixteen who ask at once. _Pages_: the list of requests. _Commands_: requests are edited
+  through the API. _Cards_: a new design until the last of an organization's cards is drawn.
 - **append**: one event to a new stream, which is pushed to a connected page; every round waits until
   the page has got every event, in order, and fails when it does not. The raw INSERT is one prepared
   statement for the same row into a table with the same columns and indexes. There is a connection

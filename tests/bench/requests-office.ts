@@ -11,6 +11,11 @@ import { startProduct, type Product } from './product';
 
 /** The product with an organization whose people are about to ask for their cards. */
 export interface Office {
+  product: Product;
+  admin: Session;
+  organizationId: string;
+  /** Of the people who have not asked yet. */
+  askers: Session[];
   /** Asks in the name of a user who has not asked yet. */
   nextRequest: () => Asking;
   /** What waits, the newest first, as the admin sees it. */
@@ -28,13 +33,17 @@ const NAME = 'Bloom';
 const LIST = '/organization/users/cards/request?sort=submittedAt&order=DESC';
 const VIEWPORT = { width: 1440, height: 900 };
 
-export async function openOffice(databaseUrl: string, people: number): Promise<Office> {
-  const keys = newEncryptionKey('bench');
+export async function openOffice(
+  databaseUrl: string,
+  people: number,
+  keys = newEncryptionKey('bench'),
+): Promise<Office> {
   const product = await startProduct(databaseUrl, { ENCRYPTION_KEYS: keys });
   const house = await houseOf(databaseUrl, keys);
   const { admin, askers, ...place } = await employ(house, people);
   await house.stop();
   return {
+    ...{ product, admin, askers, organizationId: place.organizationId },
     nextRequest: () => {
       const asker = askers.shift();
       if (!asker) throw new Error('Everybody has asked.');
@@ -57,7 +66,7 @@ export async function openOffice(databaseUrl: string, people: number): Promise<O
 }
 
 /** Another process on the same data, to furnish it. */
-const houseOf = (url: string, encryptionKeys: string): Promise<House> =>
+export const houseOf = (url: string, encryptionKeys: string): Promise<House> =>
   createHouse({
     env: parseEnv({ DATABASE_URL: url }),
     log: createLog('silent'),

@@ -18,6 +18,7 @@ import { actorName, didOf, undoOfOther, type People } from './history-words';
 import { RequestFacts } from './request-facts';
 import { RequestHistory } from './request-history';
 import { loadRequest, type LoadedRequest } from './requests.server';
+import { useUpdatedRequest } from './use-newest-update';
 
 export { concernsRequest as shouldRevalidate } from './concerns';
 
@@ -39,7 +40,8 @@ export default function OpenedRequest() {
   return <Opened key={loaded.request.id} {...loaded} />;
 }
 
-function Opened({ request, design, names, self, undoLeft, side }: LoadedRequest) {
+function Opened({ request: loaded, design, names, self, undoLeft, side }: LoadedRequest) {
+  const request = useUpdatedRequest(loaded);
   const { accept, reject, undo } = useOutletContext<BesideList>();
   const { deciding, undoUntil } = useDecisions();
   const words = useWords('requests');

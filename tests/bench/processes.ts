@@ -30,7 +30,7 @@ export async function measureProcesses(server: BenchServer): Promise<Row[]> {
   const house = await houseOf(databaseUrl, keys);
   try {
     const askers = office.askers.slice(0, AT_ONCE);
-    for (let asked = 0; asked < askers.length; asked++) await office.nextRequest().send();
+    for (const request of askers.map(() => office.nextRequest())) await request.send();
     const pair: Pair = { first: office.product, second };
     return [
       await compareRates(pair, 'pages', (url) => openList(url, office.admin)),

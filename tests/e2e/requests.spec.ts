@@ -303,6 +303,30 @@ test('what becomes of a request is shown before it is loaded, and data that come
   await expect(page.locator('body')).not.toHaveAttribute('data-mark');
 });
 
+test('an open request shows what became of it before it is loaded', async ({ leafcard, page }) => {
+  const kaja = await requestOf(leafcard, HENRIK, 'Kaja Bjørnstad');
+  await takeSessionOf(page, henrik);
+  await openRequests(page);
+  await row(page, 'Kaja Bjørnstad').getByRole('link').click();
+  const opened = drawer(page, 'Kaja Bjørnstad');
+  await expect(opened.getByRole('button', { name: 'Accept' })).toBeVisible();
+  const history = opened.locator('ol > li');
+  const entries = await history.count();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/*.data*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await decideByProgram(leafcard, HENRIK, { id: kaja.id, is_approved: 'T' });
+  await expect(opened.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(opened.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await expect(history).toHaveCount(entries);
+  answer();
+  await expect(history).toHaveCount(entries + 1);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('those that are chosen are accepted together', async ({ page }) => {
   await takeSessionOf(page, henrik);
   await openRequests(page);

@@ -17,9 +17,10 @@ const FAR = 1000;
 /** The page beside a row; where the row is not known, the one of that number. */
 export async function readPage<Row extends object>(
   sql: Sql,
-  list: PagedList,
+  given: PagedList,
   query: ListQuery,
 ): Promise<Page<Row>> {
+  const list = { ...given, length: given.length && askedNow(given.length) };
   const { place } = query;
   if (!place) return pageAt(sql, list, query);
   const beside =
@@ -27,6 +28,14 @@ export async function readPage<Row extends object>(
       ? await pageAfter<Row>(sql, list, query, place.after)
       : await pageBefore<Row>(sql, list, query, place.before);
   return beside ?? pageAt(sql, list, query);
+}
+
+/** Beside the rows and not after them, though a short list has no need of it. */
+function askedNow(length: () => Promise<number>): () => Promise<number> {
+  const total = length();
+  // Where it is not needed nobody hears of its failure.
+  total.catch(() => undefined);
+  return () => total;
 }
 
 /** Nothing is behind a row that is still there: then the end of the list is shown. */

@@ -41,9 +41,11 @@ export default function OpenedRequest() {
 }
 
 function Opened({ request: loaded, design, names, self, undoLeft, side }: LoadedRequest) {
-  const request = useUpdatedRequest(loaded);
   const { accept, reject, undo } = useOutletContext<BesideList>();
   const { deciding, undoUntil } = useDecisions();
+  const updated = useUpdatedRequest(loaded);
+  // What is decided here is shown with its answer, and all of it at once.
+  const request = deciding.has(loaded.id) ? loaded : updated;
   const words = useWords('requests');
   const [first] = useState(request.status);
   const { id, name, status, version } = request;

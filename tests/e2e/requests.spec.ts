@@ -319,7 +319,7 @@ test('an open request shows what became of it before it is loaded', async ({ lea
     await route.continue();
   });
   await decideByProgram(leafcard, HENRIK, { id: kaja.id, is_approved: 'T' });
-  await expect(opened.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(opened.getByText('Accepted', { exact: true }).first()).toBeVisible();
   await expect(opened.getByRole('button', { name: 'Accept' })).toHaveCount(0);
   await expect(history).toHaveCount(entries);
   answer();

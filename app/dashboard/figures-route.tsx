@@ -4,7 +4,7 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import type { RequestUpdate } from '#modules/requests/contract';
 import { admit } from '../http/viewer.server';
-import { useUpdatedLengths } from '../requests/use-newest-update';
+import { useUpdatedLengths } from '../requests/use-updates';
 import classes from './dashboard.module.css';
 import { loadFigures, type Figures } from './figures.server';
 import { AuditHead, LocationHead, OrganizationHead, OwnHead, PlatformHead } from './heads';

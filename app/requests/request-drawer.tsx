@@ -18,7 +18,7 @@ import { actorName, didOf, undoOfOther, type People } from './history-words';
 import { RequestFacts } from './request-facts';
 import { RequestHistory } from './request-history';
 import { loadRequest, type LoadedRequest } from './requests.server';
-import { useUpdatedRequest } from './use-newest-update';
+import { useUpdatedRequest } from './use-updates';
 
 export { concernsRequest as shouldRevalidate } from './concerns';
 

@@ -24,7 +24,7 @@ import {
 } from './request-list';
 import { loadRequests, takeDecision } from './requests.server';
 import { ShortcutSheet } from './shortcut-sheet';
-import { useUpdatedList } from './updated-list';
+import { useUpdatedList } from './use-updates';
 import { useTriage } from './use-triage';
 
 export const meta = titled<typeof loader>(

@@ -33,7 +33,7 @@ import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { demoLogos } from '../../app/demo/logos';
 import { REQUESTS_AT } from '../../app/requests/addresses';
 import { loadRequests } from '../../app/requests/requests.server';
-import { updated } from '../../app/requests/updated-list';
+import { updated } from '../../app/requests/use-updates';
 import {
   append,
   newTestUser,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_DETAILS } from '#foundation/card-details';
 import { requestList, type RequestUpdate, type RequestView } from '#modules/requests/contract';
-import { updated, type RequestPage } from './updated-list';
+import { updated, type RequestPage } from './use-updates';
 
 const FERN = { level: 'organizations', id: 'fern' } as const;
 

@@ -75,10 +75,13 @@ interface Batch {
   counts: Promise<number[]>;
 }
 
-/** What is about to be counted, by what reads it. */
+/** What is about to be counted, by the connections that it is asked of. */
 const batches = new WeakMap<Sql, Batch>();
 
-/** The same of several lists, in their order. The parts of a page ask at the same moment, and are counted by one statement. */
+/**
+ * The same of several lists, in their order. What the parts of a page ask at the same moment is counted
+ * by one statement.
+ */
 export async function countsOf(sql: Sql, names: readonly string[]): Promise<number[]> {
   const { names: all, counts } = batches.get(sql) ?? newBatch(sql);
   const from = all.push(...names) - names.length;

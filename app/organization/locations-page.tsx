@@ -50,8 +50,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const wanted = searchParams.get('location');
   const opened = all.find(({ id }) => id === wanted) ?? null;
   if (wanted !== null && !opened) throw new Response(null, { status: 404 });
-  const [locations, total] = [found, all.length];
-  return { chosen, choices, locations, q, total, opened, auditors, self: actor.userId };
+  const { userId: self } = actor;
+  return { chosen, choices, locations: found, q, total: all.length, opened, auditors, self };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -51,9 +51,9 @@ export const limits: readonly Limit[] = [
     goal: 'Two processes ÷ one',
     rows: /: two processes ÷ one$/,
     limit:
-      'one process with its database and whoever asks takes more than one of the two cores already: a page 23 ms ' +
+      'one process with its database and its clients takes more than one of the two cores already: a page 23 ms ' +
       'on its main thread and about as much beside it, so 1.3 is all there is; a command 7 ms in the ' +
-      'process, 6 in PostgreSQL and 2 in whoever asks (2026-11-26), and a second process reads its events ' +
+      'process, 6 in PostgreSQL and 2 in the client (2026-11-26), and a second process reads its events ' +
       'once more. Two processes pay off where each has a core of its own, and PostgreSQL too.',
   },
   {

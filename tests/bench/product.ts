@@ -44,7 +44,11 @@ export async function startProduct(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // A bench that is broken off leaves nothing running.
-  const end = () => child.kill('SIGINT');
+  const end = () => {
+    child.kill('SIGINT');
+    // One that is halted would not hear of it.
+    child.kill('SIGCONT');
+  };
   process.once('exit', end);
   await new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('Leafcard did not start.')), START_MS);

@@ -69,6 +69,7 @@ export const pageAccess = {
   '/corporate-admin-card-design': 'design.save',
   '/card-design': 'card.own',
   '/card-design/pictures': 'card.own',
+  '/card-design/print': 'card.own',
   '/card-design/holder': 'design.save',
   '/card-design/redrawn': 'design.save',
   // What is done to many at once, and what came of it.

@@ -5,6 +5,7 @@ import type { Services } from '#events/services';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { Env } from '#foundation/env.server';
 import type { Language } from '#foundation/languages';
+import type { Renderer } from '#modules/cards/index.server';
 
 /** What every loader and action is given; routes use the server through nothing else. */
 interface PageContext {
@@ -28,6 +29,7 @@ interface PageContext {
   startSession: (token: string, expiresAt: string) => string;
   endSession: () => string;
   keptMails: KeptMails;
+  printCard: Renderer['print'];
   /** Writes an error nobody foresaw to the log, with this request's id. */
   reportError: (error: unknown) => void;
 }

@@ -76,6 +76,7 @@ export default [
   route('organization/location/employees', 'organization/employees.ts'),
   route('organization/users/substitutes', 'people/substitutes.ts'),
   route('card-design/pictures', 'designer/pictures.ts'),
+  route('card-design/print', 'designer/print-card.ts'),
   route('card-design/holder', 'designer/card-holder.ts'),
   route('card-design/redrawn', 'designer/redrawn-cards.ts'),
   route('audit/people', 'audit/people.ts'),

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useMemo } from 'react';
 import { messages } from '#foundation/messages';
-import type { CardValues } from '#modules/cards/drawing';
+import type { CardValues, DesignDocument } from '#modules/cards/contract';
 import type { Editor } from './editor/editor';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
@@ -10,15 +10,16 @@ import { documentOf } from './editor/work';
 
 const SAMPLE = 'sample-details';
 
-/** The card as files. What draws them is loaded on demand. */
+/** The card as files. What draws pictures is loaded on demand. */
 export function useExporting(editor: Editor, values: CardValues, isSample = false) {
   const { sampleFile } = useWords('designer');
-  const failed = useSay()(messages.somethingWentWrong);
+  const say = useSay();
   return useMemo(() => {
     const notifying = (make: () => Promise<void>) => () => {
       make().then(
         () => isSample && notifications.show({ id: SAMPLE, message: sampleFile }),
-        () => toastWarning(failed),
+        (error: unknown) =>
+          toastWarning(say(error instanceof Refused ? error.message : messages.somethingWentWrong)),
       );
     };
     return {
@@ -29,12 +30,27 @@ export function useExporting(editor: Editor, values: CardValues, isSample = fals
         download(await sideAsPng(design[side], values), `${design.name} ${side}.png`);
       }),
       exportPdf: notifying(async () => {
-        const { printableCard } = await import('./exporting/print');
         const design = documentOf(editor.state.work);
-        download(await printableCard(design, values), `${design.name}.pdf`);
+        download(await printed(design, values), `${design.name}.pdf`);
       }),
     };
-  }, [editor, values, isSample, sampleFile, failed]);
+  }, [editor, values, isSample, sampleFile, say]);
+}
+
+const TOO_MANY = 429;
+
+/** With a message for the user. */
+class Refused extends Error {}
+
+/** Only a server can write the letters of our fonts into a file as letters. */
+async function printed(design: DesignDocument, values: CardValues): Promise<Blob> {
+  const body = new FormData();
+  body.set('design', JSON.stringify(design));
+  body.set('values', JSON.stringify(values));
+  const response = await fetch('/card-design/print', { method: 'POST', body });
+  if (response.status === TOO_MANY) throw new Refused(messages.tooMany);
+  if (!response.ok) throw new Error(`A card was not printed: ${response.status}`);
+  return response.blob();
 }
 
 const LONG_ENOUGH_MS = 60_000;

@@ -52,7 +52,7 @@ const TAKES_FILES = /^\/organization\/users\/import(\.data)?\/?$/i;
 
 /** They have turns of their own, for they are made while they are downloaded. */
 const SENDS_FILES =
-  /^\/(audit\/(export|proof\/bundle)|configuration\/backup|organization\/(users\/import\/wrong|(location\/)?users\/export)\.csv)\/?$/i;
+  /^\/(audit\/(export|proof\/bundle)|configuration\/backup|card-design\/print|organization\/(users\/import\/wrong|(location\/)?users\/export)\.csv)\/?$/i;
 
 const bringsFile = (request: Request): boolean =>
   TAKES_FILES.test(request.path) && boundaryIn(request.header('content-type') ?? '') !== undefined;
@@ -90,6 +90,7 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
       startSession: cookie.start,
       endSession: cookie.end,
       keptMails,
+      printCard: house.renderer.print,
       reportError: (error) => {
         const refusal = unavailable(error);
         if (refusal) onUnavailable(refusal);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isStorable } from '#foundation/storable';
 import { LIMITS } from './design/card';
 import type { DesignDocument } from './design/document';
+import { assetId } from './design/kinds/common';
 import type { CardValues } from './design/placeholders';
 import type { Contact } from './contact/contact';
 
@@ -67,6 +68,12 @@ export const details = z
       z.string().max(LIMITS.textLength).refine(isStorable),
     ),
   );
+
+/** What a side is filled with, as a page sends it. */
+export const cardValues = z.object({
+  texts: details,
+  images: z.record(z.string().max(40), assetId),
+}) satisfies z.ZodType<CardValues, unknown>;
 
 /** Ids of the images of both sides. */
 export interface CardImages {

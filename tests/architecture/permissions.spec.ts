@@ -153,6 +153,7 @@ const PAGES: Record<string, PagePath[]> = {
     '/personal-card-design',
     '/card-design',
     '/card-design/pictures',
+    '/card-design/print',
   ],
   S: [
     '/createorganization',

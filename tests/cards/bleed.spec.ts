@@ -1,11 +1,16 @@
-import type { Canvas } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { nodeSurroundings } from '#modules/cards/design/drawing/surroundings.server';
+import { drawWithBleed } from '#modules/cards/design/drawing/bleed';
+import { SCALE } from '#modules/cards/design/drawing/draw';
+import {
+  decodedPicture,
+  nodeSurroundings,
+} from '#modules/cards/design/drawing/surroundings.server';
 import type { DesignSide } from '#modules/cards/design/document';
-import { withBleed } from '../../app/designer/exporting/bleed';
 
-const surroundings = nodeSurroundings(() => Promise.resolve(null));
 const BLEED = 40;
+const [WIDTH, HEIGHT] = [1450 + 2 * BLEED, 824 + 2 * BLEED];
 
 const line = {
   kind: 'line' as const,
@@ -19,46 +24,69 @@ const block = (left: number, top: number, width: number, height: number, color: 
   ...{ color, scaleY: height / 10 },
 });
 
-const background = { color: '#0000ff', picture: null };
 const red = [255, 0, 0];
 const blue = [0, 0, 255];
+const background = { color: '#0000ff', picture: null };
 
 /** Asks for the colours of a side as it is printed. */
-async function printed(objects: DesignSide['objects']) {
-  const drawn = await withBleed(
-    { background, objects },
-    { texts: {}, images: {} },
-    surroundings,
-    BLEED,
-  );
-  const { width, height } = drawn;
-  const pixels = (drawn as unknown as Canvas).getContext('2d').getImageData(0, 0, width, height);
-  const colorAt = (x: number, y: number) =>
-    [...pixels.data.subarray((y * width + x) * 4)].slice(0, 3);
-  return { width, height, colorAt };
+async function printed(side: DesignSide, picture: Buffer | null = null) {
+  const surroundings = nodeSurroundings(async () => picture && decodedPicture(picture));
+  const context = createCanvas(WIDTH, HEIGHT).getContext('2d');
+  context.translate(BLEED, BLEED);
+  context.scale(SCALE, SCALE);
+  const values = { texts: {}, images: {} };
+  const drawn = context as unknown as CanvasRenderingContext2D;
+  await drawWithBleed(drawn, side, values, surroundings, BLEED / SCALE);
+  const { data } = context.getImageData(0, 0, WIDTH, HEIGHT);
+  return (x: number, y: number) => {
+    const at = (y * WIDTH + x) * 4;
+    return [...data.subarray(at, at + 3)];
+  };
 }
 
 it('what reaches over the edge of a card is printed beyond it, and what ends before it is not', async () => {
   const across = { ...line, left: -100, top: 50, dx: 300, dy: 0 };
   const inside = { ...line, left: 500, top: 300, dx: 100, dy: 0 };
-  const { width, height, colorAt } = await printed([across, inside]);
-  expect({ width, height }).toEqual({ width: 1450 + 2 * BLEED, height: 824 + 2 * BLEED });
+  const colorAt = await printed({ background, objects: [across, inside] });
   expect(colorAt(5, BLEED + 110)).toEqual(red);
   expect(colorAt(BLEED + 390, BLEED + 110)).toEqual(red);
   expect(colorAt(5, 5)).toEqual(blue);
   expect(colorAt(BLEED + 1100, BLEED + 610)).toEqual(red);
-  expect(colorAt(width - 5, BLEED + 610)).toEqual(blue);
+  expect(colorAt(WIDTH - 5, BLEED + 610)).toEqual(blue);
 });
 
 it('what ends with the card goes on to where the paper ends, and nowhere else', async () => {
-  const { width, height, colorAt } = await printed([
-    block(0, 0, 20, 412, '#ff0000'),
-    block(600, 200, 125, 30, '#ff0000'),
-    block(300, 10, 50, 50, '#ff0000'),
-  ]);
-  for (const y of [2, BLEED + 400, height - 2]) expect(colorAt(2, y)).toEqual(red);
+  const colorAt = await printed({
+    background,
+    objects: [
+      block(0, 0, 20, 412, '#ff0000'),
+      block(600, 200, 125, 30, '#ff0000'),
+      block(300, 10, 50, 50, '#ff0000'),
+    ],
+  });
+  for (const y of [2, BLEED + 400, HEIGHT - 2]) expect(colorAt(2, y)).toEqual(red);
   expect(colorAt(BLEED + 44, 2)).toEqual(blue);
-  expect(colorAt(width - 2, BLEED + 430)).toEqual(red);
-  expect(colorAt(width - 2, BLEED + 390)).toEqual(blue);
+  expect(colorAt(WIDTH - 2, BLEED + 430)).toEqual(red);
+  expect(colorAt(WIDTH - 2, BLEED + 390)).toEqual(blue);
   expect(colorAt(BLEED + 650, 2)).toEqual(blue);
+});
+
+it('a picture behind a card goes on as in a mirror, without a seam', async () => {
+  // Red to the left of a tenth of its width, blue elsewhere.
+  const strip = {
+    create: { width: 145, height: 824, channels: 3, background: '#ff0000' },
+  } as const;
+  const picture = await sharp({ create: { ...strip.create, width: 1450, background: '#0000ff' } })
+    .composite([{ input: await sharp(strip).png().toBuffer(), left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  const named = { origin: 'image' as const, assetId: 'a'.repeat(43) };
+  const colorAt = await printed(
+    { background: { color: '#ffffff', picture: named }, objects: [] },
+    picture,
+  );
+  for (let x = 0; x < BLEED + 140; x++) expect(colorAt(x, HEIGHT / 2)).toEqual(red);
+  for (let x = BLEED + 150; x < WIDTH; x++) expect(colorAt(x, HEIGHT / 2)).toEqual(blue);
+  for (let y = 0; y < HEIGHT; y++) expect(colorAt(WIDTH / 2, y)).toEqual(blue);
+  expect(colorAt(2, 2)).toEqual(red);
 });

@@ -114,7 +114,7 @@ describe('the threads', () => {
     const draw = (threads: Threads) =>
       Promise.all(
         sides.map((front) =>
-          threads.render(async () => ({ design: { front, back: front }, values, images })),
+          threads.make('render', async () => ({ design: { front, back: front }, values, images })),
         ),
       );
     const [together, alone] = [await draw(threadsWith(3)), await draw(threadsWith(1))];
@@ -127,10 +127,10 @@ describe('the threads', () => {
   it('start when there is work, and no more of them than they may', async () => {
     const threads = threadsWith(2);
     const { started } = counted(threads);
-    await threads.render(work);
+    await threads.make('render', work);
     expect(started()).toBe(1);
     const ready = await work();
-    await Promise.all(Array.from({ length: 5 }, () => threads.render(async () => ready)));
+    await Promise.all(Array.from({ length: 5 }, () => threads.make('render', async () => ready)));
     expect(started()).toBe(2);
   });
 
@@ -140,13 +140,13 @@ describe('the threads', () => {
     const threads = threadsWith(2);
     const { started } = counted(threads);
     for (let card = 0; card < 3; card++) {
-      await threads.render(work);
+      await threads.make('render', work);
       vi.advanceTimersByTime(MINUTE - 1);
     }
     expect([started(), threads.pool.threads.length]).toEqual([1, 1]);
     vi.advanceTimersByTime(1);
     expect(threads.pool.threads).toEqual([]);
-    await threads.render(work);
+    await threads.make('render', work);
     expect(started()).toBe(2);
   });
 
@@ -159,10 +159,10 @@ describe('the threads', () => {
       return { threads, started };
     };
     const once = dying(1);
-    expect((await once.threads.render(work)).front.length).toBeGreaterThan(1000);
+    expect((await once.threads.make('render', work)).front.length).toBeGreaterThan(1000);
     expect(once.started()).toBe(2);
     const always = dying(Infinity);
-    await expect(always.threads.render(work)).rejects.toThrow('worker exited');
+    await expect(always.threads.make('render', work)).rejects.toThrow('worker exited');
     expect(always.started()).toBe(2);
   });
 
@@ -184,9 +184,9 @@ describe('the threads', () => {
       return limit.signal;
     });
     onTestFinished(() => timeout.mockRestore());
-    await threads.render(work);
-    await expect(threads.render(endless)).rejects.toThrow('aborted');
-    expect((await threads.render(work)).front.length).toBeGreaterThan(1000);
+    await threads.make('render', work);
+    await expect(threads.make('render', endless)).rejects.toThrow('aborted');
+    expect((await threads.make('render', work)).front.length).toBeGreaterThan(1000);
     expect(limits).toHaveLength(3);
   });
 
@@ -195,7 +195,7 @@ describe('the threads', () => {
     const ready = await work();
     const done: string[] = [];
     const drawn = [...Array<string>(4).fill('many'), 'one'].map((owner) =>
-      threads.render(async () => ready, [owner]).then(() => done.push(owner)),
+      threads.make('render', async () => ready, [owner]).then(() => done.push(owner)),
     );
     await Promise.all(drawn);
     expect(done).toEqual(['many', 'one', 'many', 'many', 'many']);
@@ -205,28 +205,28 @@ describe('the threads', () => {
     const threads = threadsWith(1);
     const broken = { front: gallery['long texts']!, back: null as unknown as typeof design.back };
     await expect(
-      threads.render(async () => ({ design: broken, values, images: new Map() })),
+      threads.make('render', async () => ({ design: broken, values, images: new Map() })),
     ).rejects.toThrow();
-    expect((await threads.render(work)).front.length).toBeGreaterThan(1000);
+    expect((await threads.make('render', work)).front.length).toBeGreaterThan(1000);
   });
 
   it('finish what is under way when they are stopped, and take nothing new', async () => {
     const threads = threadsWith(1);
-    const [first, second] = [threads.render(work), threads.render(work)];
+    const [first, second] = [threads.make('render', work), threads.make('render', work)];
     const refused = expect(second).rejects.toThrow('No more cards');
     await threads.stop(60_000);
     expect(threads.pool.threads).toEqual([]);
     expect((await first).front.length).toBeGreaterThan(1000);
     await refused;
-    await expect(threads.render(work)).rejects.toThrow('No more cards');
+    await expect(threads.make('render', work)).rejects.toThrow('No more cards');
   });
 
   it('do not wait for a card that takes long when they are stopped', async () => {
     const threads = threadsWith(1);
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
     onTestFinished(() => timeout.mockRestore());
-    await threads.render(work);
-    const cutOff = expect(threads.render(endless)).rejects.toThrow();
+    await threads.make('render', work);
+    const cutOff = expect(threads.make('render', endless)).rejects.toThrow();
     await threads.stop(0);
     await cutOff;
     expect(threads.pool.threads).toEqual([]);

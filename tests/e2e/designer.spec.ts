@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { demoLogos } from '../../app/demo/logos';
 import { canvas, textbox } from '../api/support/cards';
+import { readPdf } from '../cards/read-pdf';
 import { callApi, tokenOf } from './support/api';
 import { drag, openDesigner, pointOn } from './support/designer';
 import { takeSessionOf } from './support/hydrated';
@@ -63,6 +65,15 @@ test.describe('on a desk', () => {
     await tick(page, 'Text 1').check();
     await tab(page, 'Styling').click();
     await words(page).fill('Since 1815');
+    const saving = page.waitForEvent('download');
+    await button(page, 'More').click();
+    await page.getByRole('menuitem', { name: 'Download PDF for print' }).click();
+    const { pages, pictures } = readPdf(await readFile(await (await saving).path()));
+    expect(pages.map(({ text }) => text)).toEqual([
+      `${username}${email}`.replaceAll(' ', ''),
+      'Since1815',
+    ]);
+    expect(pictures).toBeGreaterThan(0);
     await save(page);
 
     await openDesigner(page, PERSONAL);

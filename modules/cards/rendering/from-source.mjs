@@ -2,6 +2,4 @@ import { register } from 'tsx/esm/api';
 
 // Where nothing is built. A thread's own program is not loaded by the loaders of its flags.
 register();
-const { default: answerTo } = await import('./thread.server.ts');
-
-export default answerTo;
+export const { render, print } = await import('./thread.server.ts');

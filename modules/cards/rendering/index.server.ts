@@ -1,16 +1,23 @@
 import os from 'node:os';
 import type { DesignDocument } from '../design/document';
+import { refuseLongTexts } from '../design/drawing-cost';
 import { imagesShown, type CardValues } from '../design/values';
 import { Threads } from './threads.server';
-import type { Rendered } from './work';
+import type { Work } from './work';
 
 type Design = Pick<DesignDocument, 'front' | 'back'>;
 
-/** Cards as pictures, of 1450 by 824 pixels a side. */
+/** Cards as files. Both throw Busy when too many wait already. */
 export interface Renderer {
-  /** PNG files, in the turn of the owner. Throws Busy when too many wait already. */
-  render: (design: Design, values: CardValues, owner: string) => Promise<Rendered<Buffer>>;
-  /** Lets what is under way finish; nothing is rendered afterwards. */
+  /** PNG files of 1450 by 824 pixels a side, in the turn of the owner. */
+  render: (
+    design: Design,
+    values: CardValues,
+    owner: string,
+  ) => Promise<{ front: Buffer; back: Buffer }>;
+  /** A PDF file for the printer, of a design that need not be saved. */
+  print: (design: DesignDocument, values: CardValues, owner: string) => Promise<Buffer>;
+  /** Lets what is under way finish; nothing is drawn afterwards. */
   stop: () => Promise<void>;
 }
 
@@ -24,14 +31,20 @@ const MOST_THREADS = 4;
 
 export function createRenderer({ readImage, threads = threadsHere() }: RendererOptions): Renderer {
   const pool = new Threads(threads);
+  const work = async ({ front, back }: Design, values: CardValues): Promise<Work> => {
+    const design = { front, back };
+    return { design, values, images: await read(imagesShown(design, values), readImage) };
+  };
   return {
     render: async (design, values, owner) => {
-      const { front, back } = await pool.render(async () => {
-        const { front, back } = design;
-        const images = await read(imagesShown(design, values), readImage);
-        return { design: { front, back }, values, images };
-      }, [owner]);
+      const { front, back } = await pool.make('render', () => work(design, values), [owner]);
       return { front: asBuffer(front), back: asBuffer(back) };
+    },
+    print: async (design, values, owner) => {
+      // Of what is saved this was seen to then.
+      refuseLongTexts(design, values.texts);
+      const titled = async () => ({ ...(await work(design, values)), title: design.name });
+      return asBuffer(await pool.make('print', titled, [owner]));
     },
     stop: () => pool.stop(),
   };

@@ -1,12 +1,14 @@
 import { workerData } from 'piscina';
 import { Recent } from '#foundation/recent';
 import type { DesignSide } from '../design/document';
+import type { Surroundings } from '../design/drawing/draw';
 import { forgetSystemFonts, nodeSurroundings } from '../design/drawing/surroundings.server';
 import { imagesShown } from '../design/values';
 import { hashOfSide } from './hash.server';
+import { printedCard } from './printed-card.server';
 import { RecentPictures } from './recent-pictures.server';
 import { beginSide, type Begun } from './render-side.server';
-import type { Answer, Rendered, Shared, Work } from './work';
+import type { Answer, Made, Shared, Work } from './work';
 
 /** The program of a thread. */
 
@@ -22,27 +24,15 @@ if (Atomics.compareExchange(fonts, 0, 0, 1) === 0) {
   Atomics.wait(fonts, 0, 1);
 }
 
-/** An error is an answer too: what is thrown otherwise tells that the thread is gone. */
-export default async function answerTo(work: Work): Promise<Answer> {
-  try {
-    return { rendered: await render(work) };
-  } catch (error) {
-    return { error };
-  }
-}
-
 const pictures = new RecentPictures();
 /** Finished sides for the next card: the backs of an organization's cards are mostly the same. */
 const sides = new Recent<Promise<Begun>>(MOST_SIDES);
 
-async function render({ design, values, images }: Work): Promise<Rendered> {
-  const surroundings = nodeSurroundings(async (id) => {
-    const bytes = images.get(id);
-    return bytes ? pictures.get(id, bytes) : null;
-  });
+export const render = answering<'render'>(async (work) => {
+  const { design, values, images } = work;
   const isWhole = imagesShown(design, values).every((id) => images.has(id));
   const begin = (side: DesignSide): Promise<Begun> => {
-    const drawn = () => beginSide(side, values, surroundings);
+    const drawn = () => beginSide(side, values, surroundingsOf(work));
     return isWhole ? kept(hashOfSide(side, values), drawn) : drawn();
   };
   const front = await begin(design.front);
@@ -51,7 +41,28 @@ async function render({ design, values, images }: Work): Promise<Rendered> {
     begin(design.back).then(({ png }) => png),
   ]);
   return { front: frontPng, back: backPng };
+});
+
+export const print = answering<'print'>((work) =>
+  printedCard(work.design, work.title ?? '', work.values, surroundingsOf(work)),
+);
+
+/** An error is an answer too: what is thrown otherwise tells that the thread is gone. */
+function answering<Task extends keyof Made>(make: (work: Work) => Promise<Made[Task]>) {
+  return async (work: Work): Promise<Answer<Task>> => {
+    try {
+      return { made: await make(work) };
+    } catch (error) {
+      return { error };
+    }
+  };
 }
+
+const surroundingsOf = ({ images }: Work): Surroundings =>
+  nodeSurroundings(async (id) => {
+    const bytes = images.get(id);
+    return bytes ? pictures.get(id, bytes) : null;
+  });
 
 /** A side that failed is drawn again. */
 function kept(hash: string, draw: () => Promise<Begun>): Promise<Begun> {

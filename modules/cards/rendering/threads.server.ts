@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { Turns } from '#foundation/turns.server';
-import type { Answer, Rendered, Shared, Work } from './work';
+import type { Answer, Made, Shared, Work } from './work';
 
 /** Built, it lies beside us; else it is loaded from its source. */
 const PROGRAM = fileURLToPath(
@@ -25,9 +25,9 @@ const STOP_MS = 1_000;
 
 const shared: Shared = { fonts: new Int32Array(new SharedArrayBuffer(4)) };
 
-/** Threads that render one card at a time each. They start when there is work, up to so many. */
+/** Threads that draw one card at a time each. They start when there is work, up to so many. */
 export class Threads {
-  readonly pool: Piscina<Work, Answer>;
+  readonly pool: Piscina<Work, Answer<keyof Made>>;
   readonly #turns: Turns;
   readonly #running = new Set<Promise<unknown>>();
   #broken = new AbortController();
@@ -54,10 +54,14 @@ export class Threads {
   }
 
   /** In the turn of these keys. The work is put together when its turn has come, so that what waits is small. */
-  render(work: () => Promise<Work>, by: readonly string[] = []): Promise<Rendered> {
+  make<Task extends keyof Made>(
+    task: Task,
+    work: () => Promise<Work>,
+    by: readonly string[] = [],
+  ): Promise<Made[Task]> {
     return this.#turns.take(by, async () => {
-      if (this.#stopped) throw new Error('No more cards are rendered here.');
-      const running = work().then((ready) => this.#rendered(ready));
+      if (this.#stopped) throw new Error('No more cards are drawn here.');
+      const running = work().then((ready) => this.#made(task, ready));
       this.#running.add(running);
       try {
         return await running;
@@ -79,18 +83,21 @@ export class Threads {
     await this.pool.destroy();
   }
 
-  async #rendered(work: Work): Promise<Rendered> {
+  async #made<Task extends keyof Made>(task: Task, work: Work): Promise<Made[Task]> {
     // Libraries have to be loaded here first, or the first thread that ends takes them along.
     await import('sharp');
     const limit = AbortSignal.timeout(LIMIT_MS);
     const attempt = () =>
-      this.pool.run(work, { signal: AbortSignal.any([limit, this.#broken.signal]) });
+      this.pool.run(work, {
+        name: task,
+        signal: AbortSignal.any([limit, this.#broken.signal]),
+      }) as Promise<Answer<Task>>;
     // It fails when the thread ended, and another one may do better, or when the time is up.
     const answer = await attempt().catch((error: unknown) => {
       if (this.#stopped) throw error;
       return attempt();
     });
     if ('error' in answer) throw answer.error;
-    return answer.rendered;
+    return answer.made;
   }
 }

@@ -7,15 +7,19 @@ export interface Work {
   values: CardValues;
   /** The bytes of the images that it shows, as far as there are any. */
   images: ReadonlyMap<string, Uint8Array>;
+  /** Of a PDF file. */
+  title?: string;
 }
 
-/** PNG files. */
-export interface Rendered<Bytes extends Uint8Array = Uint8Array> {
-  front: Bytes;
-  back: Bytes;
+/** What a thread makes of a card, by the function of its program that does it. */
+export interface Made {
+  /** PNG files. */
+  render: { front: Uint8Array; back: Uint8Array };
+  /** A PDF file. */
+  print: Uint8Array;
 }
 
-export type Answer = { rendered: Rendered } | { error: unknown };
+export type Answer<Task extends keyof Made> = { made: Made[Task] } | { error: unknown };
 
 /** What all threads of a process know of each other. */
 export interface Shared {

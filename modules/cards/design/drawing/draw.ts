@@ -29,23 +29,32 @@ export async function drawSide(
   values: CardValues,
   surroundings: Surroundings,
 ): Promise<StaticCanvas> {
-  const { background } = side;
-  const [ground, ...drawn] = await Promise.all([
-    groundOf(background, surroundings),
-    ...shownObjects(side).map((object) => drawnObject(object, values, surroundings)),
-  ]);
+  const { ground, objects } = await partsOf(side, values, surroundings);
   const canvas = new StaticCanvas(surroundings.createCanvas(), {
     width: CARD.width * SCALE,
     height: CARD.height * SCALE,
     enableRetinaScaling: false,
     renderOnAddRemove: false,
-    backgroundColor: background.color ?? '',
+    backgroundColor: side.background.color ?? '',
   });
   canvas.setZoom(SCALE);
   if (ground) canvas.backgroundImage = ground;
-  canvas.add(...drawn.filter((object) => object !== null));
+  canvas.add(...objects);
   canvas.renderAll();
   return canvas;
+}
+
+/** What is drawn on the colour of a side, the lowest first; `ground` is the picture of its background. */
+export async function partsOf(
+  side: DesignSide,
+  values: CardValues,
+  surroundings: Surroundings,
+): Promise<{ ground: FabricObject | null; objects: FabricObject[] }> {
+  const [ground, ...objects] = await Promise.all([
+    groundOf(side.background, surroundings),
+    ...shownObjects(side).map((object) => drawnObject(object, values, surroundings)),
+  ]);
+  return { ground, objects: objects.filter((object) => object !== null) };
 }
 
 export async function groundOf(

@@ -12,14 +12,17 @@ const SAMPLE = 'sample-details';
 
 /** The card as files. What draws pictures is loaded on demand. */
 export function useExporting(editor: Editor, values: CardValues, isSample = false) {
-  const { sampleFile } = useWords('designer');
+  const { sampleFile, tooMuchText } = useWords('designer');
   const say = useSay();
+  const failed = say(messages.somethingWentWrong);
+  const tooMany = say(messages.tooMany);
   return useMemo(() => {
+    const refusals: Record<number, string> = { 422: tooMuchText, 429: tooMany };
     const notifying = (make: () => Promise<void>) => () => {
       make().then(
         () => isSample && notifications.show({ id: SAMPLE, message: sampleFile }),
         (error: unknown) =>
-          toastWarning(say(error instanceof Refused ? error.message : messages.somethingWentWrong)),
+          toastWarning((error instanceof Refused && refusals[error.status]) || failed),
       );
     };
     return {
@@ -34,13 +37,14 @@ export function useExporting(editor: Editor, values: CardValues, isSample = fals
         download(await printed(design, values), `${design.name}.pdf`);
       }),
     };
-  }, [editor, values, isSample, sampleFile, say]);
+  }, [editor, values, isSample, sampleFile, tooMuchText, failed, tooMany]);
 }
 
-const TOO_MANY = 429;
-
-/** With a message for the user. */
-class Refused extends Error {}
+class Refused extends Error {
+  constructor(readonly status: number) {
+    super(`a card was not printed: ${status}`);
+  }
+}
 
 /** Only a server can write the letters of our fonts into a file as letters. */
 async function printed(design: DesignDocument, values: CardValues): Promise<Blob> {
@@ -48,8 +52,7 @@ async function printed(design: DesignDocument, values: CardValues): Promise<Blob
   body.set('design', JSON.stringify(design));
   body.set('values', JSON.stringify(values));
   const response = await fetch('/card-design/print', { method: 'POST', body });
-  if (response.status === TOO_MANY) throw new Refused(messages.tooMany);
-  if (!response.ok) throw new Error(`A card was not printed: ${response.status}`);
+  if (!response.ok) throw new Refused(response.status);
   return response.blob();
 }
 

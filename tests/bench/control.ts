@@ -7,7 +7,7 @@ import { makeTwin, rawInsert } from './raw-insert';
 import type { BenchServer } from './server';
 import { setStage, type Stage } from './stage';
 
-const ROUNDS = 40;
+const ROUNDS = 120;
 const WRITERS = 8;
 const ROUND_MS = 200;
 const PEOPLE = 1000;

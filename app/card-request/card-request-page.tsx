@@ -31,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('organization');
   const member = await chosenMembership(context, memberships, asked);
   const [own, left] = await Promise.all([
-    member ? cardRequestOf(context, actor, member) : null,
+    member ? cardRequestOf(context, member) : null,
     member ? null : organizationLeft(context.services, actor),
   ]);
   return { choices, own, left };

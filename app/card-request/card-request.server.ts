@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
-import { cardOfMembership, corporateDesign } from '#modules/cards/index.server';
+import { cardWithRequest } from '#modules/cards/index.server';
 import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
-import { organizationDetails } from '#modules/organizations/index.server';
-import { editRequest, ownRequest, statusesOf, submitRequest } from '#modules/requests/index.server';
+import { locationView, locationsOf } from '#modules/organizations/index.server';
+import { editRequest, statusesOf, submitRequest } from '#modules/requests/index.server';
 import type { MembershipView } from '#modules/organizations/contract';
 import { cardDetailsOf } from '#foundation/card-details';
-import type { Actor } from '#foundation/actor';
 import { messages } from '#foundation/messages';
 import type { CardRequestView } from './card-request';
 import { valuesOf } from '../forms/form.server';
@@ -31,21 +30,17 @@ export async function chosenMembership(
 
 export async function cardRequestOf(
   { services }: Pick<AppLoadContext, 'services'>,
-  actor: Actor,
   member: MembershipView,
 ): Promise<CardRequestView> {
-  const { id } = member.organization;
-  const [{ locations, ...details }, request, saved, card] = await Promise.all([
-    organizationDetails(services, actor, id),
-    ownRequest(services, actor, id),
-    corporateDesign(services, actor, id),
-    cardOfMembership(services, member),
+  const { id, name, domain, domainProven, website, logo } = member.organization;
+  const [locations, { card, request, design }] = await Promise.all([
+    locationsOf(services.sql, id),
+    cardWithRequest(services, member),
   ]);
-  const { name, domain, domainProven, website, logo } = details;
   const record = request ?? { ...member, locationId: member.location.id };
   return {
     organization: { id, name, domain, domainProven, website, logo },
-    locations,
+    locations: locations.map(locationView),
     email: member.email,
     stored: { ...cardDetailsOf(record), locationId: record.locationId },
     photo: request?.photo ?? null,
@@ -54,7 +49,7 @@ export async function cardRequestOf(
       reason: request.reason,
       version: request.version,
     },
-    card: { design: saved?.design ?? null, values: card.values, images: card.images },
+    card: { design, values: card.values, images: card.images },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { listRequests } from '#modules/requests/index.server';
+import { newestWaiting } from '#modules/requests/index.server';
 import { listOrganizations } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
 import { auditedOrganization } from '../audit/audited-organization.server';
@@ -10,7 +10,6 @@ import { dashboardOf } from './kind';
 import { withinChoice } from '../lists/list-address';
 
 const MOST = 100;
-const NEWEST = { start: 0, end: MOST, order: 'DESC', q: '' } as const;
 const A_WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** What is new to a user: organizations of the last seven days, or people who wait. */
@@ -20,7 +19,8 @@ export async function loadArrivals(context: AppLoadContext, request: Request) {
   switch (kind) {
     case 'platform': {
       const registeredSince = new Date(Date.now() - A_WEEK).toISOString();
-      const query = { ...NEWEST, sort: 'registeredAt' as const, registeredSince };
+      const newest = { start: 0, end: MOST, sort: 'registeredAt', order: 'DESC', q: '' } as const;
+      const query = { ...newest, registeredSince };
       return { kind, ...(await listOrganizations(context.services, actor, query)) };
     }
     case 'organization': {
@@ -47,18 +47,9 @@ export async function loadArrivals(context: AppLoadContext, request: Request) {
 }
 
 /** Who waits in an organization, or at the locations of one's own. */
-async function pending({ services }: AppLoadContext, actor: Actor, organizationId?: string) {
+function pending({ services }: AppLoadContext, actor: Actor, organizationId?: string) {
   const side = organizationId === undefined ? 'locations' : 'organizations';
-  const { rows, total } = await listRequests(services, actor, side, {
-    ...NEWEST,
-    sort: 'submittedAt',
-    status: 'pending',
-    organizationId,
-  });
-  const people = rows.map(({ id, name, designation, email, contactNumber }) => {
-    return { id, name, designation, email, contactNumber };
-  });
-  return { people, total };
+  return newestWaiting(services, actor, side, { organizationId, most: MOST });
 }
 
 export type Arrivals = Awaited<ReturnType<typeof loadArrivals>>;

@@ -1,5 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { corporateDesign, countCards, numberOfCardsIn } from '#modules/cards/index.server';
+import {
+  corporateDesign,
+  countCards,
+  countHeld,
+  numberOfCardsIn,
+  type CardCounts,
+} from '#modules/cards/index.server';
 import type { RequestStatus } from '#modules/requests/contract';
 import {
   administeredLocations,
@@ -13,6 +19,7 @@ import { chosenOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
 import { dashboardOf } from './kind';
 import { deferSlow, waitsFor } from './deferred-numbers.server';
+import { cardsOf, joined } from './own.server';
 
 /** Who a dashboard is for, and its numbers; none of them is counted again. */
 export async function loadFigures(context: AppLoadContext, request: Request) {
@@ -50,28 +57,30 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
       return { kind, position, chosen, choices, figures: await deferSlow(context, counts, waits) };
     }
     case 'own': {
-      const { username: name } = actor;
-      return {
-        kind,
-        position,
-        name,
-        figures: await deferSlow(context, cardCounts(context, actor), waits),
-      };
+      const figures = await deferSlow(context, ownCounts(context, actor), waits);
+      return { kind, position, name: actor.username, figures };
     }
     default:
       return kind satisfies never;
   }
 }
 
-/** Those in the user's scope: for a super admin all there are. */
-function cardCounts({ services }: AppLoadContext, actor: Actor) {
-  const counted = countCards(services, actor);
-  return {
-    organizations: countOrganizations(services, actor),
-    businessCards: counted.then(({ corporate }) => corporate),
-    personalCards: counted.then(({ personal }) => personal),
-  };
-}
+/** Those in the scope of an admin: of a super admin all there are. */
+const cardCounts = ({ services }: AppLoadContext, actor: Actor) => ({
+  organizations: countOrganizations(services, actor),
+  ...numbersOf(countCards(services, actor)),
+});
+
+/** Counted among what the rest of the page shows. */
+const ownCounts = (context: AppLoadContext, actor: Actor) => ({
+  organizations: joined(context, actor).then(({ length }) => length),
+  ...numbersOf(cardsOf(context, actor).then(countHeld)),
+});
+
+const numbersOf = (counted: Promise<CardCounts>) => ({
+  businessCards: counted.then(({ corporate }) => corporate),
+  personalCards: counted.then(({ personal }) => personal),
+});
 
 const organizationCounts = (context: AppLoadContext, actor: Actor, organizationId: string) => ({
   businessCards: numberOfCardsIn(context.services, organizationId),

@@ -1,4 +1,4 @@
-import { requestList } from '#modules/requests/contract';
+import { requestList, type WaitingPerson } from '#modules/requests/contract';
 import { messages } from '#foundation/messages';
 import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
@@ -7,18 +7,9 @@ import { useArrivals } from '../ui/use-arrivals';
 import classes from './dashboard.module.css';
 import { EmptyPart, ListPart } from './list-part';
 
-interface PendingPerson {
-  /** Of the request. */
-  id: string;
-  name: string;
-  designation: string;
-  email: string;
-  contactNumber: string;
-}
-
 interface Props {
   /** The newest first. */
-  people: readonly PendingPerson[];
+  people: readonly WaitingPerson[];
   /** Also those that are not shown. */
   total: number;
   /** Where the user decides requests. */

@@ -22,10 +22,11 @@ export { FONTS_VERSION } from './design/fonts/typefaces';
 export { cardThen } from './read/card-then.server';
 export { corporateCardsProjection, numberOfCardsIn } from './read/corporate-cards.server';
 export { corporateDesign, corporateDesignsProjection } from './read/corporate-designs.server';
-export { countCards } from './read/counts.server';
+export { countCards, countHeld, type CardCounts } from './read/counts.server';
+export { heldCards, type HeldCard } from './read/held-cards.server';
 export {
   cardOfMembership,
-  cardsOfMemberships,
+  cardWithRequest,
   ownCorporateCard,
 } from './read/own-corporate-card.server';
 export { ownPersonalCard, personalCardsProjection } from './read/personal-cards.server';

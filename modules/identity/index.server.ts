@@ -45,6 +45,7 @@ export {
   countUsers,
   languageOfMail,
   listUsers,
+  ownAccount,
   userByEmail,
   userById,
   usernamesOf,

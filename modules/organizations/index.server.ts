@@ -54,8 +54,10 @@ export {
 } from './read/details.server';
 export {
   locationIn,
+  locationView,
   locationsAmong,
   locationsIn,
+  locationsOf,
   locationsProjection,
 } from './read/locations.server';
 export { mailRelations, type MailRelation } from './read/mail-relations.server';

@@ -97,6 +97,12 @@ export interface RequestView extends CardDetails {
   version: number;
 }
 
+/** Who waits for a decision, as dashboards show it. */
+export type WaitingPerson = Pick<
+  RequestView,
+  'id' | 'name' | 'designation' | 'email' | 'contactNumber'
+>;
+
 /** What changed, by field; what was not there before, or is no more, is null. */
 export type Changes = Partial<Record<HistoryField, { from: string | null; to: string | null }>>;
 

@@ -17,13 +17,13 @@ export {
   finalDecision,
   requestedDetails,
   statusesOf,
+  type RequestedDetails,
 } from './read/approvals.server';
 export { auditRequests, type AuditEntry } from './read/audit.server';
 export { provableTo, type ProofQuery } from './read/proof.server';
 export { REQUEST_EVENT_TYPES, requestIdOf, requestStream, type RequestEvent } from './request';
 export {
   closedRequest,
-  ownRequest,
   requestDetails,
   requestDetailsOfUser,
   requestToApprove,
@@ -33,6 +33,7 @@ export {
   listPending,
   listRequests,
   namesOnRequests,
+  newestWaiting,
   requestsChosen,
   type RequestListQuery,
 } from './read/list.server';

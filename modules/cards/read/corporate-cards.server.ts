@@ -73,13 +73,6 @@ export const numberOfCorporateCards = (sql: Sql): Promise<number> => countOf(sql
 export const numberOfCardsIn = ({ sql }: { sql: Sql }, organizationId: string): Promise<number> =>
   countOf(sql, listOf(organizationId));
 
-export async function numberOfCardsHeldBy(sql: Sql, userId: string): Promise<number> {
-  const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from cards.corporate
-     where user_id = ${userId} and withdrawn_at is null`;
-  return row?.n ?? 0;
-}
-
 export async function corporateCardById(
   sql: Sql,
   cardId: string,

@@ -5,7 +5,6 @@ import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import type { Holder } from '#foundation/permissions';
-import { plannedOnce } from '#foundation/reader.server';
 import type { CorporateDesignView } from '../contract';
 import {
   CORPORATE_DESIGNS,
@@ -72,16 +71,6 @@ export async function corporateDesignOf(
   const [row] = await sql<CorporateDesignRow[]>`
     select * from cards.corporate_designs where id = ${organizationId}`;
   return row;
-}
-
-/** Those of these organizations, by the organization. */
-export async function corporateDesignsOf(
-  sql: Sql,
-  organizationIds: readonly string[],
-): Promise<Map<string, CorporateDesignRow>> {
-  const rows = await plannedOnce(sql)<CorporateDesignRow[]>`
-    select * from cards.corporate_designs where id = any(${[...organizationIds]}::uuid[])`;
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Ids of organizations that have a design, some after another. */

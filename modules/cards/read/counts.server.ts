@@ -1,12 +1,9 @@
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { holdsSomewhere, type Holder } from '#foundation/permissions';
-import {
-  numberOfCardsHeldBy,
-  numberOfCardsIn,
-  numberOfCorporateCards,
-} from './corporate-cards.server';
-import { numberOfPersonalCards, personalCardOf } from './personal-cards.server';
+import { numberOfCardsIn, numberOfCorporateCards } from './corporate-cards.server';
+import { heldCards, type HeldCard } from './held-cards.server';
+import { numberOfPersonalCards } from './personal-cards.server';
 import { numberOfPersonalCardsIn } from './personal-counts.server';
 
 export interface CardCounts {
@@ -28,11 +25,13 @@ export async function countCards({ sql }: Services, actor: Holder): Promise<Card
       ...new Set(actor.grants.flatMap(({ organizationId }) => organizationId ?? [])),
     ]);
   }
-  const [card, corporate] = await Promise.all([
-    personalCardOf(sql, actor.userId),
-    numberOfCardsHeldBy(sql, actor.userId),
-  ]);
-  return { personal: card?.design ? 1 : 0, corporate };
+  return countHeld(await heldCards({ sql }, actor));
+}
+
+/** How many of a user's cards are personal, and how many issued by organizations. */
+export function countHeld(cards: readonly Pick<HeldCard, 'organizationId'>[]): CardCounts {
+  const corporate = cards.filter(({ organizationId }) => organizationId !== null).length;
+  return { personal: cards.length - corporate, corporate };
 }
 
 async function countIn(sql: Sql, organizationIds: string[]): Promise<CardCounts> {

@@ -1,18 +1,18 @@
 import type { Services } from '#events/services';
+import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import type { Holder } from '#foundation/permissions';
+import { plannedOnce } from '#foundation/reader.server';
 import {
   locationsAmong,
   ownMemberships,
   type MembershipView,
 } from '#modules/organizations/index.server';
-import { requestedDetails } from '#modules/requests/index.server';
+import { requestedDetails, type RequestedDetails } from '#modules/requests/index.server';
 import type { CorporateCardState, CorporateCardView } from '../contract';
-import { readDesign } from '../design/document';
+import { readDesign, type DesignDocument } from '../design/document';
 import { corporateContact, corporateValues, type CorporateContent } from '../values';
 import { imagesOf } from './card-images';
-import { corporateCardsById, type CorporateCardRow } from './corporate-cards.server';
-import { corporateDesignsOf, type CorporateDesignRow } from './corporate-designs.server';
 
 /** The actor's own card in an organization, for its members. */
 export async function ownCorporateCard(
@@ -26,94 +26,74 @@ export async function ownCorporateCard(
   return cardOfMembership(services, member);
 }
 
-export async function cardOfMembership(
+export const cardOfMembership = async (
   services: Services,
   member: MembershipView,
-): Promise<CorporateCardView> {
-  const [card] = await cardsOfMemberships(services, [member]);
-  return card!;
+): Promise<CorporateCardView> => (await cardWithRequest(services, member)).card;
+
+interface CardWithRequest {
+  card: CorporateCardView;
+  /** What was asked for last; null where nothing was. */
+  request: RequestedDetails | null;
+  /** Of the organization, also where no card is shown yet; null while it has none. */
+  design: DesignDocument | null;
 }
 
-/** What each of these members has for a card, in their order. */
-export async function cardsOfMemberships(
+/** What a member has for a card, and what it comes of. */
+export async function cardWithRequest(
   { sql }: Services,
-  members: readonly MembershipView[],
-): Promise<CorporateCardView[]> {
-  if (members.length === 0) return [];
-  const places = members.map(({ userId, organization }) => ({
-    userId,
-    organizationId: organization.id,
-  }));
-  const [requested, designs] = await Promise.all([
-    requestedDetails(sql, places),
-    corporateDesignsOf(
-      sql,
-      places.map(({ organizationId }) => organizationId),
-    ),
-  ]);
-  const holders = requested.filter((holder) => holder !== null);
-  const own = members.map(({ location }) => location);
-  const elsewhere = holders.filter(({ locationId }) => !own.some(({ id }) => id === locationId));
-  const [cards, others] = await Promise.all([
-    corporateCardsById(
-      sql,
-      holders.map(({ requestId }) => requestId),
-    ),
-    elsewhere.length === 0
-      ? []
-      : locationsAmong(
-          sql,
-          elsewhere.map(({ locationId }) => locationId),
-        ),
-  ]);
-  const locations = [...own, ...others];
-  return members.map((member, at) => {
-    const holder = requested[at] ?? null;
-    return cardOf(member, {
-      holder,
-      saved: designs.get(member.organization.id),
-      card: cards.find(({ id }) => id === holder?.requestId),
-      location: holder ? locations.find(({ id }) => id === holder.locationId) : member.location,
-    });
-  });
-}
-
-type Requested = NonNullable<Awaited<ReturnType<typeof requestedDetails>>[number]>;
-
-interface Found {
-  holder: Requested | null;
-  saved: CorporateDesignRow | undefined;
-  card: CorporateCardRow | undefined;
-  location: CorporateContent['location'] | undefined;
-}
-
-function cardOf(
   member: MembershipView,
-  { holder, saved, card, location = null }: Found,
-): CorporateCardView {
-  const { organization } = member;
-  const state = stateOf(holder, saved !== undefined);
+): Promise<CardWithRequest> {
+  const { userId, organization, location } = member;
+  const [request, drawn] = await Promise.all([
+    requestedDetails(sql, userId, organization.id),
+    drawnFor(sql, userId, organization.id),
+  ]);
+  const isElsewhere = request !== null && request.locationId !== location.id;
+  const [at] = isElsewhere ? await locationsAmong(sql, [request.locationId]) : [location];
+  const design = drawn.design && readDesign(drawn.design);
+  const state = stateOf(request, design !== null);
   const isShown = state === 'APPROVED';
-  const shown = holder ?? { ...member, employeeId: '', photo: null };
-  const content = { holder: shown, organization, location };
-  return {
+  const holder = request ?? { ...member, employeeId: '', photo: null };
+  const content: CorporateContent = { holder, organization, location: at ?? null };
+  const card = {
     organizationId: organization.id,
     organizationName: organization.name,
     state,
-    requestStatus: holder?.status ?? null,
-    ...(holder?.reason && { reason: holder.reason }),
-    requestId: holder?.requestId ?? null,
-    shareId: isShown && card ? card.shareId : null,
-    images: isShown && card ? imagesOf(card) : null,
-    design: isShown && saved ? readDesign(saved.design) : null,
+    requestStatus: request?.status ?? null,
+    ...(request?.reason && { reason: request.reason }),
+    requestId: request?.requestId ?? null,
+    shareId: isShown ? drawn.shareId : null,
+    images: isShown ? imagesOf(drawn) : null,
+    design: isShown ? design : null,
     values: corporateValues(content),
     contact: corporateContact(content),
   };
+  return { card, request, design };
+}
+
+interface Drawn {
+  design: DesignDocument | null;
+  /** All null where no card is given out. */
+  shareId: string | null;
+  front: string | null;
+  back: string | null;
+}
+
+/** How the cards of an organization look, and the one that a user was given. */
+async function drawnFor(sql: Sql, userId: string, organizationId: string): Promise<Drawn> {
+  const [drawn] = await plannedOnce(sql)<[Drawn]>`
+    select d.design, c.share_id, c.front, c.back
+      from (values (${organizationId}::uuid, ${userId}::uuid)) as member(organization_id, user_id)
+      left join cards.corporate_designs d on d.id = member.organization_id
+      left join cards.corporate c on c.organization_id = member.organization_id
+           and c.user_id = member.user_id and c.withdrawn_at is null`;
+  return drawn;
 }
 
 /** To whom a card is shown, and what else is said: the specification's states. */
-function stateOf(holder: Requested | null, hasDesign: boolean): CorporateCardState {
-  if (holder?.status === 'rejected') return 'REJECTED';
-  if (holder?.status !== 'accepted') return 'WAIT_APPROVAL';
+function stateOf(request: RequestedDetails | null, hasDesign: boolean): CorporateCardState {
+  if (request?.status === 'rejected') return 'REJECTED';
+  if (request?.status !== 'accepted') return 'WAIT_APPROVAL';
   return hasDesign ? 'APPROVED' : 'WAIT_FOR_CARD';
 }

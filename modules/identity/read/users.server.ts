@@ -154,6 +154,19 @@ export async function getUser(services: Services, actor: Actor, userId: string):
   return viewOf(row);
 }
 
+/** The actor's own account, and on how many devices it is signed in. */
+export async function ownAccount(
+  { sql }: Services,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<{ account: UserView; devices: number }> {
+  const [row] = await sql<(UserRow & { devices: number })[]>`
+    select u.*, (select count(*)::int from identity.sessions
+                  where user_id = u.id and expires_at > now()) as devices
+      from identity.users u where id = ${userId}`;
+  if (!row) throw new DomainError('NotFound');
+  return { account: viewOf(row), devices: row.devices };
+}
+
 export type UserColumn = 'registeredAt' | 'username' | 'email' | 'type';
 
 export interface UserListQuery extends ListQuery<UserColumn> {

@@ -19,14 +19,15 @@ import type {
   OwnOrganization,
 } from '../contract';
 import { referCodeOf } from '../refer-code.server';
-import { locationView, locationsAmong, locationsOf } from './locations.server';
+import { locationView, locationsAmong, locationsOf, type LocationRow } from './locations.server';
 import { membershipsOfUser, numberOfMembers } from './members.server';
 import {
   numberOfOrganizations,
+  ofOrganization,
   organizationById,
   organizationNamed,
-  organizationView,
-  organizationsAmong,
+  organizationOf,
+  type InOrganization,
 } from './organizations.server';
 import { scopeWithin } from './scope.server';
 
@@ -159,16 +160,12 @@ export async function administeredLocations(
   { sql }: Services,
   actor: Holder,
 ): Promise<AdministeredLocation[]> {
-  const locations = await locationsAmong(sql, grantedIds(actor, 'member.read', 'locations'));
-  const around = await organizationsAmong(
-    sql,
-    locations.map(({ organizationId }) => organizationId),
-  );
-  const known = new Map(around.map((row) => [row.id, organizationView(row)]));
-  return locations.flatMap((row) => {
-    const organization = known.get(row.organizationId);
-    return organization ? [{ ...locationView(row), organization }] : [];
-  });
+  const ids = grantedIds(actor, 'member.read', 'locations');
+  const rows = await plannedOnce(sql)<(LocationRow & InOrganization)[]>`
+    select l.*, ${ofOrganization(sql)}
+      from organizations.locations l join organizations.organizations o on o.id = l.organization_id
+     where l.id = any(${ids}::uuid[]) order by lower(l.name), l.id`;
+  return rows.map((row) => ({ ...locationView(row), organization: organizationOf(row) }));
 }
 
 /** How many organizations concern an actor: all for a super admin, those of their roles, or their own. */

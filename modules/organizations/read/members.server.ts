@@ -9,16 +9,16 @@ import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import type { Holder } from '#foundation/permissions';
-import { unwalled } from '#foundation/reader.server';
+import { plannedOnce, unwalled } from '#foundation/reader.server';
 import { userById } from '#modules/identity/index.server';
 import type { MembershipView } from '../contract';
 import { evolveMember, memberDecider, type Member, type MemberEvent } from '../member';
-import { locationsAmong, locationView, type LocationRow } from './locations.server';
+import { locationView, type LocationRow } from './locations.server';
 import {
+  ofOrganization,
   organizationById,
-  organizationsAmong,
-  organizationView,
-  type OrganizationRow,
+  organizationOf,
+  type InOrganization,
 } from './organizations.server';
 
 /** Who is in which organization, or was until they were removed: one row a person in an organization. */
@@ -176,24 +176,23 @@ export async function standInFor(
   return null;
 }
 
+interface MembershipRow extends MemberRow, InOrganization, Omit<LocationRow, keyof MemberRow> {
+  locationName: string;
+}
+
 /** The actor's own memberships, the oldest first. */
 export const ownMemberships = async (
   { sql }: Services,
   { userId }: Pick<Holder, 'userId'>,
 ): Promise<MembershipView[]> => {
-  const rows = await membershipsOfUser(sql, userId);
-  if (rows.length === 0) return [];
-  const [organizations, locations] = await Promise.all([
-    organizationsAmong(
-      sql,
-      rows.map(({ organizationId }) => organizationId),
-    ),
-    locationsAmong(
-      sql,
-      rows.map(({ locationId }) => locationId),
-    ),
-  ]);
-  return rows.map((row) => membershipView(row, organizations, locations));
+  const rows = await plannedOnce(sql)<MembershipRow[]>`
+    select m.*, ${ofOrganization(sql)},
+           l.name as location_name, l.city, l.country, l.address, l.latitude, l.longitude
+      from organizations.members m
+      join organizations.organizations o on o.id = m.organization_id
+      join organizations.locations l on l.id = m.location_id
+     where m.user_id = ${userId} and not m.removed order by m.joined_at, m.id`;
+  return rows.map(membershipView);
 };
 
 /** The organization that the actor was removed from last; null for those who are in one, or never were. */
@@ -209,23 +208,12 @@ export async function organizationLeft(
   return organization?.name ?? null;
 }
 
-function membershipView(
-  member: MemberRow,
-  organizations: readonly OrganizationRow[],
-  locations: readonly LocationRow[],
-): MembershipView {
-  const organization = organizations.find((row) => row.id === member.organizationId);
-  const location = locations.find((row) => row.id === member.locationId);
-  // A member is in an organization and at a location of it, as joining made sure.
-  if (!organization || !location) throw new Error(`Member ${member.id} is nowhere.`);
-  const { id, userId, email, joinedAt } = member;
-  return {
-    id,
-    userId,
-    organization: organizationView(organization),
-    location: locationView(location),
-    ...cardDetailsOf(member),
-    email,
-    joinedAt: joinedAt.toISOString(),
-  };
-}
+const membershipView = (row: MembershipRow): MembershipView => ({
+  id: row.id,
+  userId: row.userId,
+  organization: organizationOf(row),
+  location: locationView({ ...row, id: row.locationId, name: row.locationName }),
+  ...cardDetailsOf(row),
+  email: row.email,
+  joinedAt: row.joinedAt.toISOString(),
+});

@@ -191,7 +191,9 @@ async function pageOfOrganizations(
   return { rows: rows.map(organizationView), ...page };
 }
 
-export const organizationView = (row: OrganizationRow): OrganizationView => ({
+export const organizationView = (
+  row: Omit<OrganizationRow, 'nameKey' | 'country'>,
+): OrganizationView => ({
   id: row.id,
   name: row.name,
   domain: row.domain,
@@ -200,5 +202,24 @@ export const organizationView = (row: OrganizationRow): OrganizationView => ({
   logo: row.logo,
   registeredAt: row.registeredAt.toISOString(),
 });
+
+/** A row that is read together with the organization it belongs to. */
+export interface InOrganization extends Omit<
+  OrganizationRow,
+  'id' | 'name' | 'nameKey' | 'country'
+> {
+  organizationId: string;
+  organizationName: string;
+}
+
+/** What such a row has of its organization, which the query calls `o`. */
+export const ofOrganization = (sql: Sql) => sql`
+  o.name as organization_name, o.domain, o.domain_proven, o.website, o.logo, o.registered_at`;
+
+export const organizationOf = ({
+  organizationId: id,
+  organizationName: name,
+  ...row
+}: InOrganization): OrganizationView => organizationView({ ...row, id, name });
 
 export const numberOfOrganizations = (sql: Sql): Promise<number> => countOf(sql, ALL);

@@ -12,7 +12,13 @@ import {
   type Details,
   type Where,
 } from '../request';
-import { requestById, requestOf, requests, type RequestRow } from './requests.server';
+import {
+  requestById,
+  requestOf,
+  requestOfUser,
+  requests,
+  type RequestRow,
+} from './requests.server';
 
 /** What came of requests, as other modules and mails need it. */
 
@@ -29,24 +35,19 @@ export async function approvedDetails(sql: Sql, requestId: string): Promise<Card
   return approved ? cardDetails(row, approved) : null;
 }
 
-interface Asking {
-  organizationId: string;
-  userId: string;
+/** With the version of the request, which a change of it names. */
+export interface RequestedDetails extends CardDetails {
+  version: number;
 }
 
-/** What each of these asked for last, in their order; null where there is nothing. */
+/** What a user asked for last in an organization; null where nothing was. */
 export async function requestedDetails(
   sql: Sql,
-  members: readonly Asking[],
-): Promise<(CardDetails | null)[]> {
-  const ids = members.map(({ organizationId, userId }) => requestIdOf(organizationId, userId));
-  const rows = await plannedOnce(sql)<RequestRow[]>`
-    select * from requests.requests where id = any(${ids}::uuid[])`;
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => {
-    const row = known.get(id);
-    return row ? cardDetails(row, row) : null;
-  });
+  userId: string,
+  organizationId: string,
+): Promise<RequestedDetails | null> {
+  const row = await requestOfUser(sql, userId, organizationId);
+  return row ? { ...cardDetails(row, row), version: row.version } : null;
 }
 
 const cardDetails = (row: RequestRow, details: Approved): CardDetails => ({
@@ -59,13 +60,19 @@ const cardDetails = (row: RequestRow, details: Approved): CardDetails => ({
   reason: row.reason,
 });
 
+interface Asking {
+  organizationId: string;
+  userId: string;
+}
+
 /** The statuses of the requests of these members, in their order; null where there is none. */
 export async function statusesOf(
   sql: Sql,
   members: readonly Asking[],
 ): Promise<(RequestStatus | null)[]> {
   const ids = members.map(({ organizationId, userId }) => requestIdOf(organizationId, userId));
-  const rows = await sql<{ id: string; status: RequestStatus }[]>`
+  if (ids.length === 0) return [];
+  const rows = await plannedOnce(sql)<{ id: string; status: RequestStatus }[]>`
     select id, status from requests.requests where id = any(${ids}::uuid[])`;
   const known = new Map(rows.map(({ id, status }) => [id, status]));
   return ids.map((id) => known.get(id) ?? null);

@@ -80,16 +80,6 @@ export async function requestDetailsOfUser(
   return row ? requestDetails(services, actor, levelIn(actor, organizationId), row.id) : null;
 }
 
-/** The actor's own request in an organization; null when there is none. */
-export async function ownRequest(
-  { sql }: Services,
-  actor: Pick<Holder, 'userId'>,
-  organizationId: string,
-): Promise<RequestView | null> {
-  const row = await requestOfUser(sql, actor.userId, organizationId);
-  return row ? viewOf(sql, row) : null;
-}
-
 async function viewOf(sql: Sql, row: RequestRow): Promise<RequestView> {
   const [view] = await requestViews(sql, [row]);
   if (!view) throw new DomainError('NotFound');

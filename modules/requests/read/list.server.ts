@@ -26,6 +26,7 @@ import {
   type RequestLengths,
   type RequestStatus,
   type RequestView,
+  type WaitingPerson,
 } from '../contract';
 import { placeIn, placesCalled, thatMatch, within } from './matching.server';
 import { listOf, requestViews, type RequestRow } from './requests.server';
@@ -44,6 +45,33 @@ export async function listRequests(
   /** Where they are asked for anyway. */
   lengths?: Promise<RequestLengths>,
 ): Promise<Page<RequestView>> {
+  const { rows, ...page } = await requestPage(services, actor, level, query, lengths);
+  return { rows: await requestViews(services.sql, rows), ...page };
+}
+
+/** The newest that wait in an organization or at the actor's locations, and how many do; where is not asked. */
+export async function newestWaiting(
+  services: Services,
+  actor: Holder,
+  level: Level,
+  { organizationId, most }: Pick<Within, 'organizationId'> & { most: number },
+): Promise<{ people: WaitingPerson[]; total: number }> {
+  const newest = { start: 0, end: most, sort: 'submittedAt', order: 'DESC', q: '' } as const;
+  const wanted = { ...newest, status: 'pending' as const, organizationId };
+  const { rows, total } = await requestPage(services, actor, level, wanted);
+  const people = rows.map(({ id, name, designation, email, contactNumber }) => {
+    return { id, name, designation, email, contactNumber };
+  });
+  return { people, total };
+}
+
+async function requestPage(
+  services: Services,
+  actor: Holder,
+  level: Level,
+  query: RequestListQuery,
+  lengths?: Promise<RequestLengths>,
+): Promise<Page<RequestRow>> {
   const { sql } = services;
   const scope = await requestScope(services, actor, level, query);
   if (scope.kind !== 'all' && scope.ids.length === 0) return { rows: [], total: 0 };
@@ -51,8 +79,7 @@ export async function listRequests(
   const lanes = await lanesOf(sql, scope, query.sort);
   const read = (tx: Sql) =>
     readPage<RequestRow>(tx, listed(tx, { ...query, scope, lanes, places, lengths }), query);
-  const { rows, ...page } = await (query.q ? searching(sql, read) : read(sql));
-  return { rows: await requestViews(sql, rows), ...page };
+  return query.q ? searching(sql, read) : read(sql);
 }
 
 export type PendingQuery = Omit<RequestListQuery, 'status' | keyof Within>;

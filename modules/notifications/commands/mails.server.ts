@@ -11,9 +11,9 @@ import { locationsAmong, organizationsAmong } from '#modules/organizations/index
 import { numberWaiting } from '#modules/requests/index.server';
 import type { z } from 'zod';
 import { MOST_COUNTED, type MailKind } from '../contract';
-import { noticePositions, noticesOf } from '../read/positions.server';
+import { noticePositions } from '../read/positions.server';
 import { readerOf } from '../read/readers.server';
-import { hasSeen, mailsOf, MOST_SINGLES } from '../reader';
+import { mailsOf } from '../reader';
 
 /** However many requests come, and from how many organizations: one mail in so long. */
 export const PAUSE_MS = 15 * 60_000;
@@ -96,21 +96,18 @@ async function waitingFor(
   user: Holder,
   since: number,
 ): Promise<{ count: number; newest: number }> {
-  const { scope, reader } = await noticesOf(sql, user);
-  const after = Math.max(since, reader.upTo);
-  const limit = MOST_COUNTED + (reader.singles.length > 0 ? MOST_SINGLES : 0);
-  const positions = await noticePositions(sql, scope, {
-    after,
+  const unseen = await noticePositions(sql, user, {
+    after: since,
+    unread: true,
     kind: 'RequestSubmitted',
-    limit,
+    limit: MOST_COUNTED,
   });
-  const unseen = positions.filter((position) => !hasSeen(reader, position));
   const rows = await sql<{ requestId: string }[]>`
     select distinct data ->> 'requestId' as request_id from log.events
      where position = any(${unseen}::bigint[])`;
   const ids = rows.map(({ requestId }) => requestId);
   const count = ids.length === 0 ? 0 : await numberWaiting(sql, ids);
-  return { count, newest: positions[0] ?? after };
+  return { count, newest: unseen[0] ?? since };
 }
 
 type RelationChange = z.output<typeof MailRelationChange.schema>;

@@ -4,7 +4,7 @@ import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import { DomainError } from '#foundation/errors';
 import { checkpointMailsInput, mailChoicesInput, readAllInput, readOneInput } from '../contract';
-import { ownPositions } from '../read/notices.server';
+import { noticePositions } from '../read/positions.server';
 import type { ReaderRow } from '../read/readers.server';
 import { READERS, readerDecider, type Reader } from '../reader';
 
@@ -24,7 +24,7 @@ export const readNotifications = defineCommand({
   permission: 'signed-in',
   body: async ({ unit, actor, input: { upTo } }): Promise<void> => {
     // The newest of the user's own up to there: what has not happened yet is not read.
-    const [newest] = await ownPositions(unit.sql, actor, { before: upTo + 1, limit: 1 });
+    const [newest] = await noticePositions(unit.sql, actor, { before: upTo + 1, limit: 1 });
     if (newest === undefined) return;
     const { userId } = actor;
     await unit.decide(readers, userId, { type: 'ReadAll', data: { userId, upTo: newest } });
@@ -37,7 +37,7 @@ export const readNotification = defineCommand({
   permission: 'signed-in',
   body: async ({ unit, actor, input: { position } }): Promise<void> => {
     const range = { after: position - 1, before: position + 1, limit: 1 };
-    const [found] = await ownPositions(unit.sql, actor, range);
+    const [found] = await noticePositions(unit.sql, actor, range);
     if (found === undefined) throw new DomainError('NotFound');
     const { userId } = actor;
     await unit.decide(readers, userId, { type: 'ReadOne', data: { userId, position } });

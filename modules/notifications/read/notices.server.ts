@@ -17,8 +17,8 @@ import {
   type NoticePage,
   type NoticeView,
 } from '../contract';
-import { hasSeen, mailsOf, MOST_SINGLES, type Reader } from '../reader';
-import { foundNotices, noticePositions, noticesOf, type Range } from './positions.server';
+import { mailsOf } from '../reader';
+import { foundNotices, type Found } from './positions.server';
 import { readerOf } from './readers.server';
 
 const PAGE = 20;
@@ -34,26 +34,22 @@ export async function noticePage(
   actor: Reading,
   before?: number,
 ): Promise<NoticePage> {
-  const { scope, reader } = await noticesOf(sql, actor);
-  const positions = await noticePositions(sql, scope, { before, limit: PAGE + 1 });
-  const page = positions.slice(0, PAGE);
-  const notices = await noticesAt(sql, { actor, reader }, page);
-  return { notices, olderThan: positions.length > PAGE ? (page.at(-1) ?? null) : null };
+  const found = await foundNotices(sql, actor, { before, limit: PAGE + 1 });
+  const page = found.slice(0, PAGE);
+  const notices = await noticesAt(sql, actor, page);
+  return { notices, olderThan: found.length > PAGE ? (page.at(-1)?.position ?? null) : null };
 }
 
-/** How many were not read, up to the most that are counted; and the newest of those about oneself. */
+/** How many are unread, up to the most that are counted; and the newest of them about oneself. */
 export async function unreadNotices(
   { sql }: Services,
   actor: Reading,
 ): Promise<{ unread: number; news: NoticeView[] }> {
-  const { scope, reader } = await noticesOf(sql, actor);
-  const limit = MOST_COUNTED + (reader.singles.length > 0 ? MOST_SINGLES : 0);
-  const found = await foundNotices(sql, scope, { after: reader.upTo, limit }, NEWS);
-  const unread = found.filter(({ position }) => !hasSeen(reader, position)).length;
-  const own = found.flatMap((one) => (one.own ? one.position : [])).slice(0, NEWS);
+  const found = await foundNotices(sql, actor, { unread: true, limit: MOST_COUNTED }, NEWS);
+  const own = found.filter((one) => one.own).slice(0, NEWS);
   return {
-    unread: Math.min(unread, MOST_COUNTED),
-    news: await noticesAt(sql, { actor, reader }, own),
+    unread: Math.min(found.length, MOST_COUNTED),
+    news: await noticesAt(sql, actor, own),
   };
 }
 
@@ -61,9 +57,6 @@ export const ownMailChoices = async (
   { sql }: Services,
   { userId }: Pick<Holder, 'userId'>,
 ): Promise<MailChoices> => mailsOf(await readerOf(sql, userId));
-
-export const ownPositions = async (sql: Sql, actor: Holder, range: Range): Promise<number[]> =>
-  noticePositions(sql, (await noticesOf(sql, actor)).scope, range);
 
 interface NoticeRow {
   position: number;
@@ -81,21 +74,19 @@ interface NoticeRow {
 }
 
 /** What happened there; names are as they are today. */
-async function noticesAt(
-  sql: Sql,
-  whose: { actor: Reading; reader: Reader },
-  positions: readonly number[],
-): Promise<NoticeView[]> {
-  if (positions.length === 0) return [];
+async function noticesAt(sql: Sql, actor: Reading, found: readonly Found[]): Promise<NoticeView[]> {
+  if (found.length === 0) return [];
+  const positions = found.map(({ position }) => position);
   const rows = await plannedOnce(sql)<NoticeRow[]>`
     select position, type, at, organization_id, location_id, user_id,
            data ->> 'insteadOfUserId' as instead_of, data ->> 'role' as role, data ->> 'requestId' as request_id,
            data -> 'rule' is not null as by_rule,
            coalesce(data ->> 'action', data ->> 'deed') as action, ${numbersIn(sql)} as numbers
-      from log.events where position = any(${positions as number[]}::bigint[])
+      from log.events where position = any(${positions}::bigint[])
      order by position desc`;
-  const nameOf = await namesIn(sql, whose.actor, rows);
-  return rows.map((row) => viewOf(row, { nameOf, ...whose }));
+  const nameOf = await namesIn(sql, actor, rows);
+  const unread = new Set(found.flatMap((one) => (one.unread ? one.position : [])));
+  return rows.map((row) => viewOf(row, { nameOf, actor, unread }));
 }
 
 type NameOf = (id: string | null) => string | null;
@@ -121,14 +112,14 @@ async function namesIn(
 
 function viewOf(
   row: NoticeRow,
-  { nameOf, reader, actor }: { nameOf: NameOf; reader: Reader; actor: Holder },
+  { nameOf, actor, unread }: { nameOf: NameOf; actor: Holder; unread: ReadonlySet<number> },
 ): NoticeView {
   const about: readonly string[] = ABOUT_ONESELF;
   return {
     position: row.position,
     kind: row.type,
     own: row.userId === actor.userId && about.includes(row.type),
-    unread: !hasSeen(reader, row.position),
+    unread: unread.has(row.position),
     at: row.at.toISOString(),
     organizationId: row.organizationId,
     organization: nameOf(row.organizationId),

@@ -176,6 +176,23 @@ export async function lastVerification(sql: Sql): Promise<Verification | null> {
   return last ?? null;
 }
 
+interface LastTimes {
+  sealedAt: Date | null;
+  verifiedAt: Date | null;
+  /** Whether it was whole then. */
+  ok: boolean | null;
+}
+
+/** When the log was last sealed and verified; null where it never was. */
+export async function lastTimes(sql: Sql): Promise<LastTimes> {
+  const [last] = await sql<[LastTimes]>`
+    select sealed.at as sealed_at, verified.at as verified_at, verified.ok
+      from (values (true)) as log
+      left join (select at from log.tree_heads order by size desc limit 1) as sealed on true
+      left join (select at, ok from log.verifications order by at desc limit 1) as verified on true`;
+  return last;
+}
+
 async function sealedSoFar(sql: Sql): Promise<number> {
   const [sealed] = await sql<{ size: number }[]>`
     select greatest((select max(index) + 1 from log.leaves),

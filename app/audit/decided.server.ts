@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { latestHead } from '#events/sealed-log.server';
-import { lastVerification } from '#events/verify-log.server';
+import { lastTimes } from '#events/verify-log.server';
 import type { Actor } from '#foundation/actor';
 import { usernamesOf } from '#modules/identity/index.server';
 import { requestTimeline } from '#modules/requests/index.server';
@@ -34,10 +33,10 @@ export async function loadDecided(
 
 /** When the log was last sealed and verified. */
 export async function loadLogFacts({ services: { sql } }: AppLoadContext, request: Request) {
-  const [head, verified] = await Promise.all([latestHead(sql), lastVerification(sql)]);
+  const { sealedAt, verifiedAt, ok } = await lastTimes(sql);
   return {
-    sealedAt: head?.at.toISOString() ?? null,
-    verified: verified && { at: verified.at.toISOString(), ok: verified.ok },
+    sealedAt: sealedAt?.toISOString() ?? null,
+    verified: verifiedAt && { at: verifiedAt.toISOString(), ok: ok === true },
     times: timesOf(request),
   };
 }

@@ -43,14 +43,28 @@ export async function requestTimeline(
   size: number,
 ): Promise<TimelinePage> {
   const scope = await timelineScope(services, actor, query);
-  const found = await planned(
+  // What an event changed follows from the life of its request until then.
+  const lives = await planned(
     services.sql,
     query,
-    (sql) => sql<Found[]>`
-      select e.position, e.stream ${lanesOf(sql, scope, query, size + 1)}
-       order by e.at desc, e.position desc limit ${sql.unsafe(String(size + 1))}`,
+    (sql) => sql<LifeRow[]>`
+      with found as materialized (
+        select e.position, e.stream, row_number() over (order by e.at desc, e.position desc) as place
+               ${lanesOf(sql, scope, query, size + 1)}
+         order by place limit ${sql.unsafe(String(size + 1))})
+      select e.*, k.wrapped, found.place
+        from log.events e
+        left join log.subject_keys k on k.subject = e.subject
+        left join found on found.position = e.position
+       where e.stream = any(array(select stream from found))
+       order by e.stream, e.version`,
   );
-  return { entries: await entriesOf(services, found.slice(0, size)), isMore: found.length > size };
+  const found = lives
+    .filter(({ place }) => place !== null)
+    .sort((a, b) => a.place! - b.place!)
+    .map(({ position }) => position);
+  const entries = await entriesOf(services, lives, found.slice(0, size));
+  return { entries, isMore: found.length > size };
 }
 
 /** How many entries there are, counted up to so many. */
@@ -91,9 +105,9 @@ const planned = <T>(
   read: (on: Sql) => Promise<T>,
 ): Promise<T> => ((person ?? actor) ? searching(sql, read) : read(sql));
 
-interface Found {
-  position: number;
-  stream: string;
+interface LifeRow extends EventRow {
+  /** Among those that are asked for, the newest first; null for what only led to one. */
+  place: number | null;
 }
 
 /**
@@ -130,26 +144,21 @@ function lanesOf(
      ) e`;
 }
 
-/** What each of these events changed: read from the whole life of its request until then. */
 async function entriesOf(
   { sql, store }: Services,
-  found: readonly Found[],
+  rows: readonly EventRow[],
+  found: readonly number[],
 ): Promise<TimelineEntry[]> {
-  const streams = [...new Set(found.map(({ stream }) => stream))];
-  const newest = Math.max(0, ...found.map(({ position }) => position));
-  const rows = await sql<EventRow[]>`
-    select e.*, k.wrapped from log.events e left join log.subject_keys k on k.subject = e.subject
-     where e.stream = any(${streams}) and e.position <= ${newest}
-     order by e.stream, e.version`;
-  const lives = new Map<string, Recorded<RequestEvent>[]>(streams.map((stream) => [stream, []]));
+  const lives = new Map<string, Recorded<RequestEvent>[]>();
   for (const row of rows) {
-    lives.get(row.stream)?.push(store.codec.decode(row) as Recorded<RequestEvent>);
+    const life = lives.get(row.stream) ?? [];
+    lives.set(row.stream, [...life, store.codec.decode(row) as Recorded<RequestEvent>]);
   }
   const steps = [...lives.values()].flatMap(lifeIn);
   const at = new Map(steps.map((step) => [step.entry.position, step]));
   return timelineEntries(
     sql,
-    found.flatMap(({ position }) => at.get(position) ?? []),
+    found.flatMap((position) => at.get(position) ?? []),
   );
 }
 

@@ -45,7 +45,7 @@ export class Tally {
 }
 
 /** Each in a slot that no other writer holds, or in a new one: writers do not wait for each other. */
-export const writeCounts = (sql: Sql, counts: Count[]): Promise<unknown> => sql`
+export const writeCounts = (sql: Sql, counts: Count[]) => sql`
   insert into log.counts as known (name, slot, projection, n)
   select more.name, coalesce(free.slot, pg_backend_pid()), more.projection, more.n
     from jsonb_to_recordset(${json(counts)}::text::jsonb) as more(projection text, name text, n bigint)

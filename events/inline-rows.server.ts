@@ -1,5 +1,5 @@
 import type { Sql } from '#foundation/database.server';
-import { Tally, writeCounts, type Count } from './counts.server';
+import { Tally, type Count } from './counts.server';
 import { concerns, type AnyProjection } from './projection';
 import { deleteRows, readRows, updateRow, writeRows } from './projection-rows.server';
 import type { EventShape, Recorded } from './recorded';
@@ -83,17 +83,13 @@ export function evolveRows(
   });
 }
 
-/** Counts after rows: who waits for a table that is being swapped must not hold a count that is replaced. */
-export function writeChanges(sql: Sql, changes: RowChanges[]): Promise<unknown> {
-  const counts = changes.flatMap((change) => change.counts);
-  return Promise.all([
-    ...changes.flatMap(({ table, written, removed }) => [
-      written.length > 0 && writeRowChanges(sql, table, written),
-      removed.length > 0 && deleteRows(sql, table, removed),
+export const writeChanges = (sql: Sql, changes: RowChanges[]): Promise<unknown> =>
+  Promise.all(
+    changes.flatMap(({ table, written, removed }) => [
+      ...(written.length > 0 ? [writeRowChanges(sql, table, written)] : []),
+      ...(removed.length > 0 ? [deleteRows(sql, table, removed)] : []),
     ]),
-    counts.length > 0 && writeCounts(sql, counts),
-  ]);
-}
+  );
 
 /** One row is mostly what a command changes, and of it mostly one column. */
 function writeRowChanges(sql: Sql, table: string, written: RowChanges['written']) {

@@ -5,6 +5,7 @@ import type { Keyring } from '#foundation/keyring.server';
 import type { AnyAggregate, AnyCommand } from './aggregate';
 import type { Codec, OutgoingEvent } from './codec.server';
 import { sealResult } from './command-result.server';
+import { writeCounts, type Count } from './counts.server';
 import {
   evolveRows,
   loadRows,
@@ -55,6 +56,16 @@ interface Needed {
   /** The database's clock; absent where nothing but the event itself needs it. */
   at: Date | null;
   rows: InlineRows;
+}
+
+/** What is written in the statement of the append. */
+interface Outgoing {
+  events: OutgoingEvent[];
+  heads: Head[];
+  jobs: OutgoingJob[];
+  counts: Count[];
+  at: Date | null;
+  result: unknown;
 }
 
 /** A stream whose state a command was decided by. */
@@ -218,7 +229,14 @@ export class UnitOfWork {
     const [, , [appended]] = await Promise.all([
       this.keys.write(events),
       writeChanges(this.sql, changes),
-      this.append(outgoing, headsOf(streams), outgoingJobs, needed.at, result),
+      this.append({
+        events: outgoing,
+        heads: headsOf(streams),
+        jobs: outgoingJobs,
+        counts: changes.flatMap(({ counts }) => counts),
+        at: needed.at,
+        result,
+      }),
     ]);
     return { position: appended?.position ?? 0, jobs: this.jobs.length };
   }
@@ -315,21 +333,23 @@ export class UnitOfWork {
       : jobs.map((one) => encodeJob(keyring, one, this.now()));
   }
 
-  private append(
-    events: OutgoingEvent[],
-    heads: Head[],
-    jobs: OutgoingJob[],
-    at: Date | null,
-    result: unknown,
-  ) {
+  /**
+   * Counts after rows, in the statement of the append: who waits for a table that is being swapped must not
+   * hold a count that is replaced. The append itself is the last of all.
+   */
+  private append({ events, heads, jobs, counts, at, result }: Outgoing) {
+    const { sql } = this;
     const { correlationId, idempotencyKey: key = null } = this.context;
     const list = (items: unknown[]) => (items.length > 0 ? json(items) : null);
-    return this.sql<{ position: number }[]>`
+    const isCounted = counts.length > 0;
+    return sql<{ position: number }[]>`
+      ${isCounted ? sql`with counted as (${writeCounts(sql, counts)} returning 1)` : sql``}
       select log.append(
         ${list(events)}::text::jsonb, ${list(heads)}::text::jsonb,
         ${this.actorId()}::uuid, ${correlationId}, null, ${at},
         ${key}, ${key ? sealResult(this.options.keyring, key, result) : null},
-        ${list(jobs)}::text::jsonb) as position`;
+        ${list(jobs)}::text::jsonb) as position
+        ${isCounted ? sql`from (select count(*) from counted) as counts` : sql``}`;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Services } from '#events/services';
 import { defineSubscriber, type Subscriber } from '#events/subscriber';
 import type { Unit } from '#events/unit';
-import { approvedBefore } from '#modules/requests/index.server';
+import { approvedBefore, firstDecided } from '#modules/requests/index.server';
 import { newShareId } from './commands/designs.server';
 import type { CorporateCardCommand } from './corporate-card';
 import { rerenderCards } from './reactions';
@@ -77,7 +77,19 @@ async function issue(unit: Unit, requests: readonly Requested[]): Promise<void> 
     const data = { ...cardOf(request), shareId: newShareId() };
     return { type: 'IssueCorporateCard', data };
   });
-  await decideAll(unit, commands);
+  // A card begins with the first decision about its request: then there is none to be locked and read.
+  const first = await firstDecided(
+    unit,
+    requests.map(({ requestId }) => requestId),
+  );
+  const isNew = ({ data }: CorporateCardCommand) => first.has(data.cardId);
+  for (const command of commands.filter(isNew)) {
+    await unit.start(corporateCards, command.data.cardId, command);
+  }
+  await decideAll(
+    unit,
+    commands.filter((command) => !isNew(command)),
+  );
   for (const [organizationId, cardIds] of byOrganization(requests)) {
     await waitFor(unit.sql, organizationId, cardIds);
   }

@@ -15,6 +15,7 @@ export {
   approvedBefore,
   approvedDetails,
   finalDecision,
+  firstDecided,
   requestedDetails,
   statusesOf,
   type RequestedDetails,

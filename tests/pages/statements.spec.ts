@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { parseEnv } from '#foundation/env.server';
 import { createLog } from '#foundation/log.server';
+import { runCommand } from '#events/command.server';
+import { systemContext } from '#events/store.server';
+import { actorByToken } from '#modules/identity/index.server';
+import { decideRequest } from '#modules/requests/index.server';
 import { memberIdOf, memberStream } from '#modules/organizations/member';
 import { freshDatabase, TEST_ENCRYPTION_KEYS, type FreshDatabase } from '#tests/support/database';
 import { waitingRequests } from '#tests/support/waiting-requests';
@@ -32,6 +36,8 @@ const MOST: Record<string, Record<string, number>> = {
   // With news of their own, which take two.
   Employee: { '/dashboard': 9, '/add-organization': 6, '/card-design': 9, '/settings': 7 },
 };
+/** With `begin` and `commit`; what announces it follows, one for all that was just committed. */
+const ACCEPTED_IN = 10;
 const POOL = 2;
 /** Often enough that what a consumer of the log asks beside it is not taken for a part of the page. */
 const TIMES = 3;
@@ -62,14 +68,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-const inTransaction = new Set<number>();
+/** By connection what is under way, and what was committed. */
+const transactions = new Map<number, string[]>();
+const committed: string[][] = [];
 
-/** These pages begin no transaction: what is in one is of a consumer of the log, which reads beside them. */
+/** Pages begin no transaction: what is in one is of a command, or of a consumer that reads the log beside them. */
 function noted(connection: number, text: string): void {
   const [word = ''] = text.trim().split(/\W/, 1);
-  if (word === 'begin') inTransaction.add(connection);
-  if (!inTransaction.has(connection)) asked.push(text);
-  if (word === 'commit' || word === 'rollback') inTransaction.delete(connection);
+  if (word === 'begin') transactions.set(connection, []);
+  (transactions.get(connection) ?? asked).push(text);
+  if (word === 'commit') committed.push(transactions.get(connection) ?? []);
+  if (word === 'commit' || word === 'rollback') transactions.delete(connection);
 }
 
 /** How many statements one load of a page takes; what comes before it was loaded once is not counted. */
@@ -160,6 +169,18 @@ test('a page of requests has nothing planned once it was loaded for a while', as
   const before = await customPlans();
   for (let turn = 0; turn < TIMES; turn++) await load();
   expect(await customPlans()).toEqual(before);
+});
+
+test('accepting a request takes no more than ten statements, which issue its card too', async () => {
+  const place = await office();
+  const [requestId = ''] = await waitingRequests(house, place, 1);
+  const actor = await actorByToken(house.services, place.token, 'page');
+  committed.length = 0;
+  const context = { ...systemContext('accept'), actor };
+  const accepted = { level: 'organizations', status: 'accepted', requestId } as const;
+  await runCommand(house.services, decideRequest, context, accepted);
+  const written = committed.find((texts) => texts.some((text) => text.includes('log.append(')));
+  expect(written?.length).toBeLessThanOrEqual(ACCEPTED_IN);
 });
 
 /** How often each statement was planned for its values, on all connections together. */

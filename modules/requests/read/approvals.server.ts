@@ -78,6 +78,16 @@ export async function statusesOf(
   return ids.map((id) => known.get(id) ?? null);
 }
 
+/** Those of them about which nothing was decided before this transaction. */
+export async function firstDecided(
+  unit: Unit,
+  requestIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await unit.load(requests, requestIds);
+  const isAsSent = ({ version }: RequestRow) => version === 1;
+  return new Set([...rows].flatMap(([id, row]) => (isAsSent(row) ? id : [])));
+}
+
 /** What is approved again where this transaction undid the decision; null where nothing is. */
 export async function approvedBefore(
   unit: Unit,

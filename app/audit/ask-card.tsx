@@ -14,9 +14,6 @@ export function AskCard({ organization }: { organization: string }) {
     <Paper
       component="section"
       aria-labelledby="ask-title"
-      withBorder
-      radius="lg"
-      bg="var(--surface)"
       mt={24}
       p={{ base: 20, sm: '20px 32px' }}
     >

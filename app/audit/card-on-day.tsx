@@ -20,14 +20,7 @@ export function CardOnDay({ on, life: { card, name }, people }: Props) {
   const { locale } = useLanguage();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <Paper
-      component="section"
-      aria-labelledby="card-title"
-      withBorder
-      radius="lg"
-      p={{ base: 16, sm: 24 }}
-      mb={32}
-    >
+    <Paper component="section" aria-labelledby="card-title" p={{ base: 16, sm: 24 }} mb={32}>
       <Title order={3} id="card-title">
         {life.cardOn(day.format(new Date(on)))}
       </Title>

@@ -115,8 +115,7 @@ function BulkCard({ bulk, linkTo }: CardProps) {
   return (
     <Paper
       component="article"
-      withBorder
-      radius="lg"
+      shadow="md"
       p="md"
       className={classes.card}
       aria-label={amountOf(bulk, speech)}

@@ -65,8 +65,6 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
     <Paper
       component="section"
       aria-labelledby="first-steps"
-      withBorder
-      radius="lg"
       bg="var(--leaf-wash)"
       p={{ base: 20, sm: '24px 32px' }}
       mb={28}

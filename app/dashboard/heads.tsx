@@ -246,7 +246,7 @@ const PlaceHead = ({ title, text, logos, children }: PlaceProps) => (
 );
 
 const FiguresPanel = ({ children }: { children: ReactNode }) => (
-  <Paper withBorder radius="lg" bg="var(--surface)" p={{ base: 20, sm: '28px 32px' }}>
+  <Paper p={{ base: 20, sm: '28px 32px' }}>
     <Group gap="28px 72px" className={classes.figures}>
       {children}
     </Group>

@@ -36,7 +36,7 @@ export function Users({ everybody, days, ...list }: Props) {
       <Title order={2} id="people-title" mb="sm">
         {people}
       </Title>
-      <Paper withBorder radius="lg" bg="var(--surface)" mb={28} p={{ base: 20, md: '24px 28px' }}>
+      <Paper mb={28} p={{ base: 20, md: '24px 28px' }}>
         <Flex direction={{ base: 'column', md: 'row' }} gap="xl">
           <Box flex={1} miw={200}>
             <Text c="dimmed">{words.registered}</Text>

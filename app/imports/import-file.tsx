@@ -47,7 +47,7 @@ export function ImportFile({
     >
       <FormMessage>{said}</FormMessage>
       {sending ? (
-        <Paper withBorder radius="lg" bg="var(--surface)" p="24px 20px" role="status">
+        <Paper p="24px 20px" role="status">
           <Stack gap={8}>
             <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
               {words.reading(sending.name)}

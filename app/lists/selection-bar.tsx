@@ -36,14 +36,7 @@ export function SelectionBar({ label, isAny, count, onPage, children, ...props }
     </Anchor>
   );
   return (
-    <Paper
-      ref={setBar}
-      role="region"
-      aria-label={label}
-      withBorder
-      radius="lg"
-      className={classes.bar}
-    >
+    <Paper ref={setBar} role="region" aria-label={label} shadow="md" className={classes.bar}>
       <Text fw={600} role="status">
         {count === null ? refused : words.selected(countText(count, false, locale))}
       </Text>

@@ -26,6 +26,7 @@ import { coral, dark, gray, ink, leaf, marigold, paper } from './colours';
 import controls from './controls.module.css';
 import dialog from './dialog.module.css';
 import notification from './notification.module.css';
+import surface from './surface.module.css';
 
 /** A filled leaf is dark on paper and light at night; its label turns over with it. */
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -69,6 +70,8 @@ const theme = createTheme({
   },
   radius: { sm: '6px', md: '8px', lg: '12px' },
   defaultRadius: 'md',
+  // One elevation for all that floats.
+  shadows: { md: 'var(--float)', lg: 'var(--float)', xl: 'var(--float)' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   variantColorResolver,
@@ -103,6 +106,7 @@ const theme = createTheme({
         description: { fontSize: 'var(--mantine-font-size-sm)' },
       },
     },
+    Paper: { defaultProps: { withBorder: true, radius: 'lg' }, classNames: surface },
     Table: { defaultProps: { fz: 'md', verticalSpacing: 'sm' } },
     // Mantine's <header> would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },

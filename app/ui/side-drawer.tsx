@@ -62,7 +62,8 @@ export function SideDrawer({ read, title, closeTo, children, ...props }: Props) 
         aria-label={title}
         classNames={{ inner: classes.inner, content: classes.content }}
       >
-        <div className={classes.header}>
+        {/* Mantine's <header> would be a second banner of the page. */}
+        <Drawer.Header role="none" className={classes.header}>
           <Drawer.Title ff="heading" fz="xl" fw={600} style={{ overflowWrap: 'anywhere' }}>
             {title}
           </Drawer.Title>
@@ -74,7 +75,7 @@ export function SideDrawer({ read, title, closeTo, children, ...props }: Props) 
             size="lg"
             aria-label={words.close}
           />
-        </div>
+        </Drawer.Header>
         <Drawer.Body className={classes.body}>{children}</Drawer.Body>
         <Unsaved
           opened={blocker.state === 'blocked'}

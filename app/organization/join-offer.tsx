@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Radio, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Group, Paper, Radio, Stack, Text, Title } from '@mantine/core';
 import { useIsomorphicEffect } from '@mantine/hooks';
 import { Form, useNavigation } from '@remix-run/react';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import type { CodeAnswer, FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
 import { OrganizationLogo } from '../ui/organization-logo';
+import rows from '../ui/row-list.module.css';
 import { useHydrated } from '../ui/use-hydrated';
 import classes from './join-offer.module.css';
 import { useSay } from '../language/say';
@@ -88,9 +89,11 @@ export function JoinOfferForm({
             {words.yourLocation(joined.location.name, joined.location.city)}
           </Alert>
         ) : (
-          <fieldset className={classes.locations}>
-            <legend>{words.where}</legend>
-            <div className={classes.list}>
+          <Box component="fieldset" bd={0}>
+            <Text component="legend" fw={600} mb={8}>
+              {words.where}
+            </Text>
+            <Paper mah={500} className={rows.rows} style={{ overflowY: 'auto' }}>
               {locations.map(({ id, name, city, country, address }) => (
                 <Radio
                   key={id}
@@ -109,8 +112,8 @@ export function JoinOfferForm({
                   }}
                 />
               ))}
-            </div>
-          </fieldset>
+            </Paper>
+          </Box>
         )}
         <Group justify="space-between">
           {!joined && (

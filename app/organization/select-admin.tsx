@@ -5,11 +5,11 @@ import { messages } from '#foundation/messages';
 import type { EmployeeView } from '#modules/organizations/contract';
 import {
   EmployeeOption,
+  EmployeeOptions,
   EmployeeSearch,
   EmployeesFailed,
   WaitingForEmployees,
 } from '../ui/employee-option';
-import options from '../ui/employee-option.module.css';
 import { useEmployees, type Employees } from './use-employees';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
@@ -91,7 +91,7 @@ function EmployeeList({ rows, more, present, isLoading, onEnd, onSelect }: ListP
       <VisuallyHidden role="status">
         {more ? words.employeesOrMore(rows.length) : words.employees(rows.length)}
       </VisuallyHidden>
-      <ul className={options.list} aria-busy={isLoading}>
+      <EmployeeOptions aria-busy={isLoading}>
         {rows.map((employee) => (
           <li key={employee.userId}>
             <EmployeeOption
@@ -107,7 +107,7 @@ function EmployeeList({ rows, more, present, isLoading, onEnd, onSelect }: ListP
             <Skeleton height={16} radius="sm" />
           </Box>
         )}
-      </ul>
+      </EmployeeOptions>
     </>
   );
 }

@@ -1,16 +1,16 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconUserMinus } from '@tabler/icons-react';
 import { ERASED } from '#events/recorded';
 import { DETAIL_KEYS, shortLabelOf } from '#foundation/card-details';
 import type { PersonView } from '#modules/organizations/contract';
 import { useListSearch } from '../lists/list-address';
+import { CardImage } from '../ui/card-image';
 import { Fact, Facts } from '../ui/facts';
 import { Moment } from '../ui/moment';
 import { StatusMark } from '../ui/request-status';
 import { addressWith } from './addresses';
 import { ReplaceButton } from './people-table';
-import classes from './people.module.css';
 import type { LoadedPeople } from './people.server';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
@@ -41,14 +41,9 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
   return (
     <>
       {card?.front && (
-        <a href={`/view-card/${card.shareId}`} className={classes.card}>
-          <img
-            src={`/images/${card.front}`}
-            alt={words.cardOf(person.name)}
-            width={725}
-            height={412}
-          />
-        </a>
+        <Box component="a" href={`/view-card/${card.shareId}`} display="block" mb={20}>
+          <CardImage image={card.front} alt={words.cardOf(person.name)} />
+        </Box>
       )}
       <Facts>
         {rows

@@ -5,11 +5,11 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 're
 import type { PersonView } from '#modules/organizations/contract';
 import {
   EmployeeOption,
+  EmployeeOptions,
   EmployeeSearch,
   EmployeesFailed,
   WaitingForEmployees,
 } from '../ui/employee-option';
-import options from '../ui/employee-option.module.css';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import classes from './people.module.css';
@@ -113,7 +113,7 @@ function Choice({
               <HowMany {...found} />
             </Text>
             {found.rows.length > 0 && (
-              <ul ref={list} className={options.list}>
+              <EmployeeOptions ref={list}>
                 {found.rows.map((one) => (
                   <li key={one.id}>
                     <EmployeeOption
@@ -130,7 +130,7 @@ function Choice({
                     />
                   </li>
                 ))}
-              </ul>
+              </EmployeeOptions>
             )}
           </>
         )}

@@ -1,16 +1,20 @@
+import { Center, type CenterProps } from '@mantine/core';
+import type { ComponentPropsWithoutRef } from 'react';
 import classes from './card-image.module.css';
 
 interface Props {
   /** Id of the image; null where there is none yet. */
   image: string | null;
+  /** Empty where the words beside it say what it shows. */
+  alt?: string;
 }
 
-/** A background in the shape of a card. What it shows, the words beside it say. */
-export const CardImage = ({ image }: Props) =>
+/** An image in the shape of a card. */
+export const CardImage = ({ image, alt = '' }: Props) =>
   image ? (
     <img
       src={`/images/${image}`}
-      alt=""
+      alt={alt}
       width={725}
       height={412}
       loading="lazy"
@@ -19,3 +23,8 @@ export const CardImage = ({ image }: Props) =>
   ) : (
     <span className={classes.image} />
   );
+
+/** The place of a card that is not there, with what is said of it. */
+export const CardPlace = (props: CenterProps & ComponentPropsWithoutRef<'div'>) => (
+  <Center {...props} className={classes.place} />
+);

@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  Paper,
   Skeleton,
   Text,
   TextInput,
@@ -8,8 +9,10 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useWords } from '../language/use-words';
 import classes from './employee-option.module.css';
+import rows from './row-list.module.css';
 
 interface Props {
   employee: { name: string; email: string };
@@ -41,6 +44,13 @@ export const EmployeeOption = ({ employee, about, current, picked, disabled, onC
       {employee.email}
     </Text>
   </UnstyledButton>
+);
+
+/** All that are found, one below the other. */
+export const EmployeeOptions = forwardRef<HTMLUListElement, ComponentPropsWithoutRef<'ul'>>(
+  (props, ref) => (
+    <Paper {...props} component="ul" ref={ref} className={`${classes.list} ${rows.rows}`} />
+  ),
 );
 
 interface SearchProps {
@@ -75,7 +85,7 @@ export function EmployeesFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 export const WaitingForEmployees = () => (
-  <div className={classes.list} aria-busy>
+  <Paper className={classes.list} aria-busy>
     <VisuallyHidden>{useWords('common').employees.searching}</VisuallyHidden>
     {[1, 2, 3, 4].map((row) => (
       <Box key={row} px={16} py={14}>
@@ -83,5 +93,5 @@ export const WaitingForEmployees = () => (
         <Skeleton height={12} width="60%" mt={8} radius="sm" />
       </Box>
     ))}
-  </div>
+  </Paper>
 );

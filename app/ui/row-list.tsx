@@ -1,11 +1,13 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import arrival from './arrival.module.css';
 import classes from './row-list.module.css';
 
 /** Rows in one box. */
 export const RowList = ({ children }: { children: ReactNode }) => (
-  <ul className={classes.list}>{children}</ul>
+  <Paper component="ul" className={classes.rows}>
+    {children}
+  </Paper>
 );
 
 interface RowProps {

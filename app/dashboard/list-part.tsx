@@ -37,7 +37,7 @@ export function ListPart({ id, title, total, more, search, empty, isEmpty, child
         <Anchor component={Link} to={more.to}>
           <Group gap={6} component="span">
             {more.label}
-            <IconArrowRight size={18} stroke={1.75} aria-hidden className={classes.along} />
+            <IconArrowRight size={18} stroke={1.75} aria-hidden className="mantine-rotate-rtl" />
           </Group>
         </Anchor>
       </Group>

@@ -7,8 +7,8 @@ import { useNumber, useWords } from '../language/use-words';
 import { SearchBox } from '../lists/list-filters';
 import { Said } from '../language/say';
 import arrival from '../ui/arrival.module.css';
+import rows from '../ui/row-list.module.css';
 import { useArrivals } from '../ui/use-arrivals';
-import classes from './dashboard.module.css';
 import { EmptyPart, ListPart } from './list-part';
 
 interface Props {
@@ -43,7 +43,7 @@ export function LocationsOverview({ locations, total, q, chosen }: Props) {
           <EmptyPart title={<Said>{messages.noRecords}</Said>}>{words.noneMatches(q)}</EmptyPart>
         }
       >
-        <ul className={classes.list}>
+        <ul className={rows.rows}>
           {locations.map(({ id, name, city, country, address, admins }) => (
             <li key={id} className={arrived.has(id) ? arrival.row : undefined}>
               <NavLink

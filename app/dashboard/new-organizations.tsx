@@ -7,8 +7,8 @@ import { useWords } from '../language/use-words';
 import arrival from '../ui/arrival.module.css';
 import { Moment } from '../ui/moment';
 import { OrganizationLogo } from '../ui/organization-logo';
+import rows from '../ui/row-list.module.css';
 import { useArrivals } from '../ui/use-arrivals';
-import classes from './dashboard.module.css';
 import { EmptyPart, ListPart } from './list-part';
 
 interface Props {
@@ -43,7 +43,7 @@ export function NewOrganizations({ organizations, total }: Props) {
         </EmptyPart>
       }
     >
-      <ul className={classes.list}>
+      <ul className={rows.rows}>
         {organizations.map(({ id, name, domain, domainProven, logo, registeredAt }) => (
           <li key={id} className={arrived.has(id) ? arrival.row : undefined}>
             <NavLink

@@ -19,8 +19,10 @@ import { roleLabel } from '#foundation/roles';
 import type { UserView } from '#modules/identity/contract';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
-import { CardImage } from '../ui/card-image';
+import { CardImage, CardPlace } from '../ui/card-image';
 import { Moment } from '../ui/moment';
+import rows from '../ui/row-list.module.css';
+import { Tiles } from '../ui/tiles';
 import classes from './dashboard.module.css';
 
 /** How far the user has come towards a card. */
@@ -50,13 +52,13 @@ export const OwnCards = ({ cards }: { cards: readonly OwnCard[] }) => (
     <Title order={2} id="cards-title" mb="md">
       {useWords('dashboard').cards.title}
     </Title>
-    <Box component="ul" className={classes.cards}>
+    <Tiles least="260px" gap={28}>
       {cards.map((card) => (
         <li key={card.to}>
           <Card {...card} />
         </li>
       ))}
-    </Box>
+    </Tiles>
   </section>
 );
 
@@ -68,14 +70,9 @@ function Card({ organization, progress, front, to }: OwnCard) {
     <Box component={Link} to={to} display="block" c="var(--ink)" td="none" className={classes.card}>
       <Box mb="sm" className={classes.face}>
         {front === null ? (
-          <Group
-            justify="center"
-            c="var(--leaf-text)"
-            bg="var(--surface)"
-            className={classes.outline}
-          >
+          <CardPlace c="var(--leaf-text)" bg="var(--surface)">
             <StepIcon size={36} stroke={1.5} aria-hidden />
-          </Group>
+          </CardPlace>
         ) : (
           <CardImage image={front} />
         )}
@@ -104,7 +101,7 @@ export function AccountFacts({ account, devices }: AccountProps) {
       <Title order={2} id="account-title" mb="md">
         {words.title}
       </Title>
-      <dl className={classes.list} style={{ borderTop: '1px solid var(--line)' }}>
+      <dl className={rows.rows} style={{ borderTop: '1px solid var(--line)' }}>
         <Fact term={words.email}>{account.email}</Fact>
         <Fact term={words.role}>{say(roleLabel(account.type))}</Fact>
         <Fact term={words.since}>
@@ -148,7 +145,7 @@ export function NextSteps({ belongs }: { belongs: boolean }) {
       <Title order={2} id="steps-title" mb="md">
         {words.title}
       </Title>
-      <ul className={classes.list}>
+      <ul className={rows.rows}>
         {[...(belongs ? [] : [joining]), ...steps].map(({ to, icon: StepIcon, title, text }) => (
           <li key={title}>
             <NavLink
@@ -165,7 +162,7 @@ export function NextSteps({ belongs }: { belongs: boolean }) {
                   stroke={1.75}
                   color="var(--leaf-text)"
                   aria-hidden
-                  className={classes.along}
+                  className="mantine-rotate-rtl"
                 />
               }
             />

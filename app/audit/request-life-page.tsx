@@ -1,4 +1,4 @@
-import { Anchor, Box, Group, Text, Title } from '@mantine/core';
+import { Anchor, Group, Text, Title } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -9,11 +9,10 @@ import { revalidateOn } from '../live/revalidate';
 import { Pieces, useLanguage, useNumber, useWords } from '../language/use-words';
 import { actorName, didOf, type People } from '../requests/history-words';
 import { titled } from '../ui/page-title';
-import { HistoryIcon } from '../requests/request-history';
+import { HistoryStep, HistorySteps } from '../requests/request-history';
 import { StatusMark } from '../ui/request-status';
 import { ProofLink } from './proof-link';
 import { loadLife } from './request-life.server';
-import classes from './request-life.module.css';
 import { CardOnDay } from './card-on-day';
 import { AuditMoment, durationText } from './times';
 import { Versions } from './versions';
@@ -41,7 +40,7 @@ export default function RequestLifePage() {
     <>
       <Anchor component={Link} to={`/audit?${timeline}`} size="sm">
         <Group gap={6} component="span">
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden className={classes.along} />
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden className="mantine-rotate-rtl" />
           {words.timelineOf(life.name)}
         </Group>
       </Anchor>
@@ -62,11 +61,11 @@ export default function RequestLifePage() {
         <Title order={3} id="steps-title" mt={32} mb="sm">
           {words.whatHappened}
         </Title>
-        <Box component="ol" className={classes.steps}>
+        <HistorySteps>
           {life.entries.map((entry) => (
             <Step key={entry.position} entry={entry} people={people} />
           ))}
-        </Box>
+        </HistorySteps>
       </section>
     </>
   );
@@ -82,19 +81,16 @@ function Step({ entry, people }: { entry: LifeEntry; people: People }) {
   const { origin, waited, why, changes } = entry;
   const reason = entry.type === 'RequestRejected' ? changes.reason?.to : null;
   return (
-    <li>
-      <HistoryIcon type={entry.type} />
-      <div>
-        <Pieces of={didOf(entry, words, entry.isFirst)<ReactNode>(who)} />
-        {origin && life.origins[origin]}
-        {why && life.because(life.closedBecause[why](entry.name))}
-        <Text size="sm" c="dimmed">
-          <AuditMoment at={entry.at} /> · {entry.locationNames[entry.locationId]}
-          {waited !== null && ` · ${life.decidedAfter(durationText(waited, locale, audit))}`}
-          {` · ${life.event(number(entry.position))}`}
-        </Text>
-        {reason && <q>{reason}</q>}
-      </div>
-    </li>
+    <HistoryStep type={entry.type}>
+      <Pieces of={didOf(entry, words, entry.isFirst)<ReactNode>(who)} />
+      {origin && life.origins[origin]}
+      {why && life.because(life.closedBecause[why](entry.name))}
+      <Text size="sm" c="dimmed">
+        <AuditMoment at={entry.at} /> · {entry.locationNames[entry.locationId]}
+        {waited !== null && ` · ${life.decidedAfter(durationText(waited, locale, audit))}`}
+        {` · ${life.event(number(entry.position))}`}
+      </Text>
+      {reason && <q>{reason}</q>}
+    </HistoryStep>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Slider, TextInput, Title } from '@mantine/core';
+import { Box, Button, Group, Paper, Slider, TextInput, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
 import {
@@ -30,8 +30,9 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
   if (first === null) return null;
   const [begin, end] = [Date.parse(first), Math.max(Date.parse(now), Date.parse(first) + 1)];
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+  const skip = { ...icon, className: 'mantine-rotate-rtl' };
   return (
-    <section aria-label={words.moment} className={classes.panel}>
+    <Paper component="section" aria-label={words.moment} mb={24} p={20}>
       <Title order={2} fz="lg" aria-live="polite">
         {isNow ? words.asNow : <Pieces of={words.asOn<ReactNode>(<Moment at={moment} />)} />}
       </Title>
@@ -44,7 +45,7 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
       <Group justify="space-between" gap="sm" mt="lg" align="end">
         <Group gap="xs">
           <StepLink to={past.previous} keys={`Shift+Arrow${back}`} label={words.previous}>
-            <IconPlayerSkipBack {...icon} />
+            <IconPlayerSkipBack {...skip} />
           </StepLink>
           <Button
             size="sm"
@@ -58,7 +59,7 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
             {play.isPlaying ? words.pause : words.play}
           </Button>
           <StepLink to={past.next} keys={`Shift+Arrow${on}`} label={words.next}>
-            <IconPlayerSkipForward {...icon} />
+            <IconPlayerSkipForward {...skip} />
           </StepLink>
           {!isNow && (
             <Button
@@ -74,7 +75,7 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
         </Group>
         <DateForm moment={moment} />
       </Group>
-    </section>
+    </Paper>
   );
 }
 
@@ -139,34 +140,34 @@ function StepLink({ to, keys, label, children }: StepProps) {
       },
     ],
   ]);
+  const look = { size: 'sm', variant: 'default', px: { base: 'sm', xs: 18 } } as const;
+  // A phone has room for the icon alone.
+  const content = (
+    <Group component="span" gap={10}>
+      {children}
+      <Box component="span" visibleFrom="xs">
+        {label}
+      </Box>
+    </Group>
+  );
   if (address === null) {
     return (
-      <Button
-        size="sm"
-        variant="default"
-        disabled
-        aria-label={label}
-        className={classes.step}
-        leftSection={children}
-      >
-        {label}
+      <Button {...look} disabled aria-label={label}>
+        {content}
       </Button>
     );
   }
   return (
     <Button
+      {...look}
       component={Link}
       to={address}
       replace
       preventScrollReset
-      size="sm"
-      variant="default"
       aria-keyshortcuts={keys}
       aria-label={label}
-      className={classes.step}
-      leftSection={children}
     >
-      {label}
+      {content}
     </Button>
   );
 }
@@ -175,7 +176,7 @@ function DateForm({ moment }: { moment: string }) {
   const { past, show } = useWords('audit');
   const [search] = useSearchParams();
   return (
-    <Form preventScrollReset className={classes.date}>
+    <Box component={Form} preventScrollReset maw="100%">
       {['organization', 'tab', 'person', 'q'].map((name) => {
         const kept = search.get(name);
         return kept && <input key={name} type="hidden" name={name} value={kept} />;
@@ -194,7 +195,7 @@ function DateForm({ moment }: { moment: string }) {
           {show}
         </Button>
       </Group>
-    </Form>
+    </Box>
   );
 }
 

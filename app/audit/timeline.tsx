@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useWords } from '../language/use-words';
@@ -62,7 +62,8 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
           window.scrollTo({ top: 0 });
         }}
       />
-      <ol
+      <Paper
+        component="ol"
         ref={setList}
         aria-label={words.title}
         className={classes.list}
@@ -79,7 +80,7 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
             size={isMore ? -1 : entries.length}
           />
         ))}
-      </ol>
+      </Paper>
       {isMore && <End failed={failed} onRetry={loadOlder} after={entries.at(-1)?.position} />}
     </>
   );

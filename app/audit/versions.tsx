@@ -1,4 +1,4 @@
-import { Box, Table, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Paper, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { HISTORY_FIELDS, type HistoryField, type LifeEntry } from '#modules/requests/contract';
 import { useNumber, useWords } from '../language/use-words';
@@ -27,7 +27,7 @@ export function Versions({ entries, people }: Props) {
       <Title order={3} id="versions-title" mb="sm">
         {versions.length === 1 ? life.whatItSaid : life.versions(versions.length)}
       </Title>
-      <Box role="region" aria-labelledby="versions-title" tabIndex={0} className={classes.scroll}>
+      <Paper role="region" aria-labelledby="versions-title" tabIndex={0} className={classes.scroll}>
         <Table className={classes.versions}>
           <Table.Thead>
             <Table.Tr>
@@ -63,7 +63,7 @@ export function Versions({ entries, people }: Props) {
             ))}
           </Table.Tbody>
         </Table>
-      </Box>
+      </Paper>
     </>
   );
 }
@@ -92,7 +92,14 @@ function Cell({ field, entry, before }: CellProps) {
       <Text component="del" inherit c="var(--coral-text)" bg="var(--coral-wash)" px={4} bdrs={4}>
         {shown(was)}
       </Text>{' '}
-      <IconArrowRight size={16} stroke={1.75} aria-hidden className={classes.arrow} />{' '}
+      <IconArrowRight
+        size={16}
+        stroke={1.75}
+        color="var(--quiet)"
+        aria-hidden
+        className="mantine-rotate-rtl"
+        style={{ verticalAlign: -3 }}
+      />{' '}
       <Text
         component="ins"
         inherit

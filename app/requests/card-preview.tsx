@@ -66,7 +66,7 @@ export function CardPreview({ design: loaded, name, stamped }: Props) {
           size="sm"
           disabled={side === 'front'}
           onClick={() => setSide('front')}
-          leftSection={<IconChevronLeft {...icon} className={classes.along} />}
+          leftSection={<IconChevronLeft {...icon} className="mantine-rotate-rtl" />}
         >
           {words.showFront}
         </Button>
@@ -78,7 +78,7 @@ export function CardPreview({ design: loaded, name, stamped }: Props) {
           size="sm"
           disabled={side === 'back'}
           onClick={() => setSide('back')}
-          rightSection={<IconChevronRight {...icon} className={classes.along} />}
+          rightSection={<IconChevronRight {...icon} className="mantine-rotate-rtl" />}
         >
           {words.showBack}
         </Button>

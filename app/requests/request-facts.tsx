@@ -7,7 +7,6 @@ import { useWords } from '../language/use-words';
 import { Fact, Facts } from '../ui/facts';
 import { MailAddress } from '../ui/mail-address';
 import { differencesOf } from './differences';
-import classes from './requests.module.css';
 
 /** What the card would say, and what the approved one says. */
 export function RequestFacts({ request }: { request: RequestDetails }) {
@@ -93,7 +92,7 @@ const Changeable = ({ term, was, children }: ChangeableProps) => (
           stroke={1.75}
           color="var(--quiet)"
           aria-hidden
-          className={classes.along}
+          className="mantine-rotate-rtl"
         />
         <Text
           span

@@ -8,10 +8,10 @@ import {
   IconPencil,
   IconSend,
 } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { HistoryEntry, RequestDetails } from '#modules/requests/contract';
 import { lifeAt } from '../audit/addresses';
-import { Pieces, useWords } from '../language/use-words';
+import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
 import { actorName, changeWords, didOf, type ChangeWords, type People } from './history-words';
 import classes from './requests.module.css';
@@ -31,6 +31,18 @@ export function HistoryIcon({ type }: { type: string }) {
   return <Icon size={20} stroke={1.75} color={color} aria-hidden style={{ flexShrink: 0 }} />;
 }
 
+/** One below the other, with what is quoted and listed of each. */
+export const HistorySteps = ({ children }: { children: ReactNode }) => (
+  <ol className={classes.history}>{children}</ol>
+);
+
+export const HistoryStep = ({ type, children }: { type: string; children: ReactNode }) => (
+  <li>
+    <HistoryIcon type={type} />
+    <div>{children}</div>
+  </li>
+);
+
 interface Props {
   request: RequestDetails;
   people: People;
@@ -43,7 +55,7 @@ export function RequestHistory({ request, people }: Props) {
   const entries = [...request.history].reverse();
   return (
     <section aria-labelledby={title}>
-      <Group justify="space-between" align="baseline" gap="4px 16px">
+      <Group justify="space-between" align="baseline" gap="4px 16px" mb="sm">
         <Title order={3} id={title}>
           {words.history}
         </Title>
@@ -51,7 +63,7 @@ export function RequestHistory({ request, people }: Props) {
           {words.everyVersion}
         </Anchor>
       </Group>
-      <ol className={classes.history}>
+      <HistorySteps>
         {entries.map((entry, at) => (
           <Entry
             key={entry.position}
@@ -60,7 +72,7 @@ export function RequestHistory({ request, people }: Props) {
             {...{ request, people }}
           />
         ))}
-      </ol>
+      </HistorySteps>
     </section>
   );
 }
@@ -76,35 +88,33 @@ function Entry({ entry, isFirst, request, people }: EntryProps) {
   const reason = entry.type === 'RequestRejected' ? entry.changes.reason?.to : null;
   const changes = isFirst ? [] : changeWords(entry, request.locationNames, words);
   return (
-    <li>
-      <HistoryIcon type={entry.type} />
-      <div>
-        <Pieces of={didOf(entry, words, isFirst)(who)} />
-        <Text size="sm" c="dimmed">
-          <Moment at={entry.at} />
-        </Text>
-        {reason && <q>{reason}</q>}
-        {changes.length > 0 && (
-          <ul>
-            {changes.map((change) => (
-              <li key={change.label}>
-                <Change {...change} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </li>
+    <HistoryStep type={entry.type}>
+      <Pieces of={didOf(entry, words, isFirst)(who)} />
+      <Text size="sm" c="dimmed">
+        <Moment at={entry.at} />
+      </Text>
+      {reason && <q>{reason}</q>}
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => (
+            <li key={change.label}>
+              <Change {...change} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </HistoryStep>
   );
 }
 
 /** What a field said before, and what it says. */
 export function Change({ label, from, to }: ChangeWords) {
   const words = useWords('requests');
+  const { dir } = useLanguage();
   return (
     <>
-      {label}: {from !== null && <del>{from}</del>}{' '}
-      {from !== null && <span className={classes.arrow}>→</span>} {to ?? words.nothing}
+      {label}: {from !== null && <del>{from}</del>} {from !== null && (dir === 'rtl' ? '←' : '→')}{' '}
+      {to ?? words.nothing}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconKeyboard, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -64,7 +64,9 @@ export const RequestFilters = memo(function RequestFilters({
           size={42}
           aria-label={title}
           onClick={onHelp}
-          className={classes.help}
+          ms="auto"
+          visibleFrom="sm"
+          className={classes.forKeyboards}
         >
           <IconKeyboard size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
@@ -81,10 +83,17 @@ function OrderByDay({ order }: Pick<LoadedRequests['query'], 'order'>) {
   ['sort', 'order'].forEach((name) => next.delete(name));
   const [oldest, newest] = requestList.columns.submittedAt.order;
   return (
-    <Link to={`?${next}`} preventScrollReset className={`${classes.order} mantine-visible-from-lg`}>
+    <Button
+      component={Link}
+      to={`?${next}`}
+      preventScrollReset
+      variant="light"
+      visibleFrom="lg"
+      px="sm"
+      rightSection={<IconX size={16} stroke={1.75} aria-label={words.sortByName} />}
+    >
       {say(order === 'ASC' ? oldest : newest)}
-      <IconX size={16} stroke={1.75} aria-label={words.sortByName} />
-    </Link>
+    </Button>
   );
 }
 

@@ -13,7 +13,6 @@ import { ImportActions } from './import-actions';
 import { ImportFile } from './import-file';
 import { ImportRows } from './import-rows';
 import { ImportSummary } from './import-summary';
-import classes from './imports.module.css';
 import { RecentImports } from './recent-imports';
 import { withinChoice } from '../lists/list-address';
 import { changesEverything, revalidateOn } from '../live/revalidate';
@@ -71,7 +70,7 @@ export default function ImportEmployees() {
         <>
           <Anchor component={Link} to={home} display="block" w="fit-content" mb={16}>
             <Group component="span" gap={6}>
-              <IconArrowLeft size={16} stroke={1.75} className={classes.along} aria-hidden />
+              <IconArrowLeft size={16} stroke={1.75} className="mantine-rotate-rtl" aria-hidden />
               {words.anotherFile}
             </Group>
           </Anchor>

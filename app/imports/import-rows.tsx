@@ -67,10 +67,10 @@ const cells: Cells<Row> = {
 function RowOutcome({ outcome, faults }: Row) {
   const words = useWords('imports');
   const why = faultsInWords(faults, words, useSay());
-  const { icon: Icon, tone } = outcomeLooks[outcome];
+  const { icon: Icon, color } = outcomeLooks[outcome];
   return (
     <>
-      <span className={classes.badge} data-tone={tone}>
+      <span className={classes.badge} style={{ color }}>
         <Icon size={16} stroke={1.75} aria-hidden />
         {words.now[outcome]}
       </span>

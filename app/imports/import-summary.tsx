@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import { OUTCOMES, type ImportView, type RowFilter } from '#modules/imports/contract';
+import { Tiles } from '../ui/tiles';
 import { outcomeLooks } from './outcomes';
 import classes from './imports.module.css';
 import { useNumber, useWords } from '../language/use-words';
@@ -26,40 +27,34 @@ export function ImportSummary({ view: { counts }, outcome }: Props) {
   const present = OUTCOMES.filter((one) => (counts[one] ?? 0) > 0);
   return (
     <nav aria-label={words.outcomes}>
-      <ul className={classes.outcomes}>
+      <Tiles least="min(180px, 42%)" gap={12}>
         {present.map((one) => {
-          const { icon: Icon, tone } = outcomeLooks[one];
+          const { icon: Icon, color } = outcomeLooks[one];
           const isShown = outcome === one;
           return (
             <li key={one}>
-              <Link
+              <Paper
+                component={Link}
                 to={at(isShown ? null : one)}
                 preventScrollReset
                 className={classes.outcome}
-                data-tone={tone}
                 aria-current={isShown || undefined}
               >
-                <Icon size={20} stroke={1.75} aria-hidden />
-                <Text
-                  span
-                  ff="heading"
-                  fz="xl"
-                  fw={600}
-                  style={{ fontVariantNumeric: 'tabular-nums' }}
-                >
-                  {number(counts[one] ?? 0)}
-                </Text>
-                <Text span fw={600}>
+                <Group component="span" gap={8} ff="heading" fz="xl" fw={600}>
+                  <Icon size={20} stroke={1.75} color={color} aria-hidden />
+                  <span>{number(counts[one] ?? 0)}</span>
+                </Group>
+                <Text span display="block" fw={600}>
                   {words.now[one]}
                 </Text>
-                <Text span fz="sm" c="dimmed">
+                <Text span display="block" fz="sm" c="dimmed">
                   {words.why[one]}
                 </Text>
-              </Link>
+              </Paper>
             </li>
           );
         })}
-      </ul>
+      </Tiles>
     </nav>
   );
 }

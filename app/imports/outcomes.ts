@@ -15,21 +15,21 @@ import type { FieldErrors } from '#foundation/errors';
 
 interface Look {
   icon: Icon;
-  tone: 'leaf' | 'marigold' | 'slate' | 'coral';
+  color: string;
 }
 
 /** How pages show what becomes of a row. */
 export const outcomeLooks: Record<Outcome, Look> = {
-  joins: { icon: IconUserPlus, tone: 'leaf' },
-  rejoins: { icon: IconUserShare, tone: 'leaf' },
-  invites: { icon: IconMailForward, tone: 'marigold' },
-  joined: { icon: IconUserCheck, tone: 'leaf' },
-  invited: { icon: IconMailForward, tone: 'marigold' },
-  waiting: { icon: IconMailForward, tone: 'slate' },
-  member: { icon: IconUsers, tone: 'slate' },
-  duplicate: { icon: IconCopy, tone: 'coral' },
-  'unknown-location': { icon: IconMapPinQuestion, tone: 'coral' },
-  invalid: { icon: IconAlertTriangle, tone: 'coral' },
+  joins: { icon: IconUserPlus, color: 'var(--leaf-text)' },
+  rejoins: { icon: IconUserShare, color: 'var(--leaf-text)' },
+  invites: { icon: IconMailForward, color: 'var(--marigold-text)' },
+  joined: { icon: IconUserCheck, color: 'var(--leaf-text)' },
+  invited: { icon: IconMailForward, color: 'var(--marigold-text)' },
+  waiting: { icon: IconMailForward, color: 'var(--quiet)' },
+  member: { icon: IconUsers, color: 'var(--quiet)' },
+  duplicate: { icon: IconCopy, color: 'var(--coral-text)' },
+  'unknown-location': { icon: IconMapPinQuestion, color: 'var(--coral-text)' },
+  invalid: { icon: IconAlertTriangle, color: 'var(--coral-text)' },
 };
 
 /** What is wrong with which field: "Email is invalid". */

@@ -1,8 +1,8 @@
-import { Box, Text, Title } from '@mantine/core';
+import { Box, NavLink, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ImportView } from '#modules/imports/contract';
-import classes from './imports.module.css';
+import rows from '../ui/row-list.module.css';
 import type { Parts } from '#foundation/words/parts';
 import { useNumber, useWords } from '../language/use-words';
 
@@ -33,28 +33,27 @@ export function RecentImports({ imports, organization }: Props) {
   const number = useNumber();
   if (imports.length === 0) return null;
   return (
-    <Box
-      component="section"
-      maw={760}
-      mb={32}
-      className={classes.recent}
-      aria-labelledby="recent-title"
-    >
-      <Title order={2} id="recent-title">
+    <Box component="section" maw={760} mb={32} aria-labelledby="recent-title">
+      <Title order={2} id="recent-title" mb="sm">
         {words.recent}
       </Title>
-      <ul>
+      <ul className={rows.rows} style={{ borderTop: '1px solid var(--line)' }}>
         {imports.map((view) => (
           <li key={view.id}>
-            <Link to={`?${new URLSearchParams({ organization, import: view.id })}`}>
-              <Text span fw={600} style={{ overflowWrap: 'anywhere' }}>
-                {view.fileName}
-              </Text>
-              <Text span c="dimmed">
-                {stateOf(words.recentStates, number, view)}
-              </Text>
-              <IconChevronRight size={18} stroke={1.75} className={classes.along} aria-hidden />
-            </Link>
+            <NavLink
+              component={Link}
+              to={`?${new URLSearchParams({ organization, import: view.id })}`}
+              label={view.fileName}
+              description={stateOf(words.recentStates, number, view)}
+              rightSection={
+                <IconChevronRight
+                  size={18}
+                  stroke={1.75}
+                  className="mantine-rotate-rtl"
+                  aria-hidden
+                />
+              }
+            />
           </li>
         ))}
       </ul>

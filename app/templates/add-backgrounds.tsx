@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { Form, useFetcher } from '@remix-run/react';
 import {
   IconAlertTriangle,
@@ -52,11 +52,12 @@ export function AddBackgrounds({ category, answer }: Props) {
     setMessage(messages.noFilesChosen);
   };
   return (
-    <Form
+    <Box
+      component={Form}
       method="post"
       action="/add-templates"
       encType="multipart/form-data"
-      className={classes.addForm}
+      mb={24}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="intent" value="add" />
@@ -88,7 +89,7 @@ export function AddBackgrounds({ category, answer }: Props) {
           />
         ))}
       </ul>
-    </Form>
+    </Box>
   );
 }
 

@@ -6,6 +6,7 @@ import type { BackgroundCategory } from '#modules/templates/contract';
 import { CardImage } from '../ui/card-image';
 import type { FormAnswer } from '../forms/form-answer';
 import { useArrivals } from '../ui/use-arrivals';
+import { Tiles } from '../ui/tiles';
 import classes from './templates.module.css';
 import { useWords } from '../language/use-words';
 
@@ -38,7 +39,7 @@ export function BackgroundList({ category, title, text, images, fetcher, childre
       </Text>
       {children}
       {images.length === 0 && <Text c="dimmed">{words.none}</Text>}
-      <ul className={classes.backgrounds}>
+      <Tiles least="min(220px, 42%)" gap={24}>
         {images.map((image, index) => (
           <li
             key={image}
@@ -63,7 +64,7 @@ export function BackgroundList({ category, title, text, images, fetcher, childre
             )}
           </li>
         ))}
-      </ul>
+      </Tiles>
     </Box>
   );
 }

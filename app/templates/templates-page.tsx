@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
@@ -16,6 +16,7 @@ import { revalidateOn } from '../live/revalidate';
 import { CardImage } from '../ui/card-image';
 import { PageHead } from '../ui/page-head';
 import surface from '../ui/drop-place.module.css';
+import { Tiles } from '../ui/tiles';
 import classes from './templates.module.css';
 import { Pieces, useWords } from '../language/use-words';
 
@@ -73,11 +74,11 @@ export default function Templates() {
         />
       </PageHead>
       <Done answer={answer} />
-      <ol className={classes.templates}>
+      <Tiles component="ol" least="252px" gap="20px 28px">
         {templates.map((template) => (
           <NumberedTemplate key={template.number} {...template} />
         ))}
-      </ol>
+      </Tiles>
     </>
   );
 }
@@ -115,64 +116,65 @@ function NumberedTemplate({ number, image }: NumberedTemplateProps) {
         method="post"
         action="/templates"
         encType="multipart/form-data"
-        className={classes.template}
         onSubmit={onSubmit}
       >
-        <Done answer={answer} />
-        <input type="hidden" name="number" value={number} />
-        <div className={classes.card} data-error={Boolean(wrong) || undefined}>
-          {picked?.url ? (
-            <img src={picked.url} alt="" className={classes.picked} onError={refuse} />
-          ) : (
-            <CardImage image={image} />
-          )}
-          <input
-            ref={input}
-            className={surface.input}
-            type="file"
-            name="timage"
-            accept="image/png"
-            aria-label={words.chooseAnother(label)}
-            aria-invalid={Boolean(wrong) || undefined}
-            aria-describedby={wrong ? id : undefined}
-            onChange={(event) => {
-              setFault(undefined);
-              void onChange(event);
-            }}
-          />
-        </div>
-        <Group gap={8} mih={30} wrap="nowrap">
-          <Text component="span" flex="none" miw="1.6em" ff="heading" fz="lg" fw={600}>
-            {number}
-          </Text>
-          <Text
-            component="span"
-            flex={1}
-            dir="auto"
-            truncate
-            fz="sm"
-            c={picked ? undefined : 'dimmed'}
-          >
-            {picked ? picked.file.name : words.replace}
-          </Text>
-          {picked && (
-            <Button variant="subtle" size="compact-sm" onClick={remove}>
-              {words.cancel}
+        <Stack gap={10}>
+          <Done answer={answer} />
+          <input type="hidden" name="number" value={number} />
+          <div className={classes.card} data-error={Boolean(wrong) || undefined}>
+            {picked?.url ? (
+              <img src={picked.url} alt="" className={classes.picked} onError={refuse} />
+            ) : (
+              <CardImage image={image} />
+            )}
+            <input
+              ref={input}
+              className={surface.input}
+              type="file"
+              name="timage"
+              accept="image/png"
+              aria-label={words.chooseAnother(label)}
+              aria-invalid={Boolean(wrong) || undefined}
+              aria-describedby={wrong ? id : undefined}
+              onChange={(event) => {
+                setFault(undefined);
+                void onChange(event);
+              }}
+            />
+          </div>
+          <Group gap={8} mih={30} wrap="nowrap">
+            <Text component="span" flex="none" miw="1.6em" ff="heading" fz="lg" fw={600}>
+              {number}
+            </Text>
+            <Text
+              component="span"
+              flex={1}
+              dir="auto"
+              truncate
+              fz="sm"
+              c={picked ? undefined : 'dimmed'}
+            >
+              {picked ? picked.file.name : words.replace}
+            </Text>
+            {picked && (
+              <Button variant="subtle" size="compact-sm" onClick={remove}>
+                {words.cancel}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              size="compact-sm"
+              variant={picked ? 'filled' : 'default'}
+              loading={fetcher.state !== 'idle'}
+              aria-label={words.updateBackground(number)}
+            >
+              {words.update}
             </Button>
-          )}
-          <Button
-            type="submit"
-            size="compact-sm"
-            variant={picked ? 'filled' : 'default'}
-            loading={fetcher.state !== 'idle'}
-            aria-label={words.updateBackground(number)}
-          >
-            {words.update}
-          </Button>
-        </Group>
-        <Text id={id} role="alert" mih="1.5em" mt={-4} c="var(--mantine-color-error)" fz="sm">
-          {wrong && <FieldFault label={label} fault={wrong} />}
-        </Text>
+          </Group>
+          <Text id={id} role="alert" mih="1.5em" mt={-4} c="var(--mantine-color-error)" fz="sm">
+            {wrong && <FieldFault label={label} fault={wrong} />}
+          </Text>
+        </Stack>
       </fetcher.Form>
     </li>
   );

@@ -1,8 +1,9 @@
-import { Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Box, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { Suspense, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { DesignerWords } from '#foundation/words/designer/en';
 import { useWords } from '../language/use-words';
+import { Tiles } from '../ui/tiles';
 import classes from './dialogs.module.css';
 
 interface Props<Starter> {
@@ -12,6 +13,15 @@ interface Props<Starter> {
   /** What choosing one does. */
   choice: (starter: Starter) => ComponentPropsWithoutRef<'button'>;
 }
+
+/** Two beside each other on a phone. */
+export const Starters = (
+  props: Pick<ComponentPropsWithoutRef<typeof Tiles>, 'component' | 'children' | 'aria-busy'>,
+) => (
+  <Box p={4}>
+    <Tiles least="min(240px, 42%)" gap={24} {...props} />
+  </Box>
+);
 
 const NEAR = '200px';
 
@@ -25,7 +35,7 @@ export function StarterList<Starter extends { id: string }>({
 }: Props<Starter>) {
   const words = useWords('designer').starters;
   return (
-    <ul className={classes.starters}>
+    <Starters>
       {starters.map((starter) => {
         const { name, description } = words[starter.id as keyof StarterWords];
         return (
@@ -40,7 +50,7 @@ export function StarterList<Starter extends { id: string }>({
           </li>
         );
       })}
-    </ul>
+    </Starters>
   );
 }
 
@@ -50,9 +60,9 @@ function WhenNear({ children }: { children: ReactNode }) {
   const [wasNear, setWasNear] = useState(false);
   if (entry?.isIntersecting && !wasNear) setWasNear(true);
   return (
-    <div ref={ref} data-needs-script className={classes.drawn}>
+    <Box ref={ref} data-needs-script w="100%" mb={8}>
       {wasNear ? <Suspense fallback={<CardSkeleton />}>{children}</Suspense> : <CardSkeleton />}
-    </div>
+    </Box>
   );
 }
 

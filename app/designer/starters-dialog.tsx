@@ -3,11 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Starter } from '#modules/cards/drawing';
 import { useWords } from '../language/use-words';
 import { CardPicture } from './card-picture';
-import classes from './dialogs.module.css';
 import type { KnownTexts } from './editor/elements';
 import { hasLocked, start, startedFrom } from './editor/starting';
 import { countOf, designSideOf } from './editor/work';
-import { CardSkeleton, StarterList } from './starter-list';
+import { CardSkeleton, Starters as StarterTiles, StarterList } from './starter-list';
 import { useDesigner, useEditorState } from './use-designer';
 
 interface Props {
@@ -49,11 +48,11 @@ function Starters({ onClose, known }: Omit<Props, 'opened'>) {
   );
   if (!offered) {
     return (
-      <div className={classes.starters} aria-busy="true">
+      <StarterTiles component="div" aria-busy="true">
         {PLACES.map((place) => (
           <CardSkeleton key={place} />
         ))}
-      </div>
+      </StarterTiles>
     );
   }
   return (

@@ -2,6 +2,8 @@ import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import { DEFAULTS, type Background } from '#modules/cards/contract';
 import type { Editor } from '../editor/editor';
 import { useNumber, useWords } from '../../language/use-words';
+import { CardImage } from '../../ui/card-image';
+import { Tiles } from '../../ui/tiles';
 import { useDesigner, useEditorState } from '../use-designer';
 import classes from './panels.module.css';
 
@@ -48,7 +50,7 @@ export function Backgrounds({ of, backgrounds }: BackgroundsProps) {
     );
   }
   return (
-    <ul className={classes.backgrounds}>
+    <Tiles least="108px" gap={12}>
       {backgrounds.map((assetId, at) => (
         <li key={assetId}>
           <UnstyledButton
@@ -59,10 +61,10 @@ export function Backgrounds({ of, backgrounds }: BackgroundsProps) {
               setBackground(editor, { color: null, picture: { origin: 'template', assetId } })
             }
           >
-            <img src={`/images/${assetId}`} alt="" loading="lazy" width={725} height={412} />
+            <CardImage image={assetId} />
           </UnstyledButton>
         </li>
       ))}
-    </ul>
+    </Tiles>
   );
 }

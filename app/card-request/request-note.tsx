@@ -1,3 +1,4 @@
+import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconCircleCheck, IconCircleX, IconHourglass, type Icon } from '@tabler/icons-react';
 import type { RequestStatus } from '#modules/requests/contract';
@@ -14,10 +15,20 @@ interface Props {
   organizationId: string;
 }
 
-const notes: Record<RequestStatus, { icon: Icon; text: string; isMarked?: true }> = {
-  pending: { icon: IconHourglass, text: messages.requestPending, isMarked: true },
-  rejected: { icon: IconCircleX, text: messages.corporateCardRejected, isMarked: true },
-  accepted: { icon: IconCircleCheck, text: messages.requestApproved },
+const notes: Record<RequestStatus, { icon: Icon; color: string; text: string; isMarked?: true }> = {
+  pending: {
+    icon: IconHourglass,
+    color: 'var(--marigold-text)',
+    text: messages.requestPending,
+    isMarked: true,
+  },
+  rejected: {
+    icon: IconCircleX,
+    color: 'var(--coral-text)',
+    text: messages.corporateCardRejected,
+    isMarked: true,
+  },
+  accepted: { icon: IconCircleCheck, color: 'var(--leaf-text)', text: messages.requestApproved },
 };
 
 /** How the request stands; announced when that changes. */
@@ -28,18 +39,35 @@ export function RequestNote({ state, reason, organizationId }: Props) {
   return (
     <div role="status" className={classes.place}>
       {note && (
-        <div className={classes.note} data-state={state}>
-          <note.icon size={22} stroke={1.75} aria-hidden />
-          <div>
-            <p>{note.isMarked ? words.note(say(note.text)) : say(note.text)}</p>
-            {state === 'rejected' && reason && <blockquote cite="">{reason}</blockquote>}
-            {state === 'accepted' && (
-              <Link to={`/new-corporate-card-view?organization=${organizationId}`}>
-                {words.viewCard}
-              </Link>
-            )}
-          </div>
-        </div>
+        <Paper px={16} py={14}>
+          <Group wrap="nowrap" align="start" gap={12}>
+            <note.icon
+              size={22}
+              stroke={1.75}
+              color={note.color}
+              aria-hidden
+              style={{ flex: 'none' }}
+            />
+            <div>
+              <Text fw={600}>{note.isMarked ? words.note(say(note.text)) : say(note.text)}</Text>
+              {state === 'rejected' && reason && (
+                <blockquote cite="" className={classes.reason}>
+                  {reason}
+                </blockquote>
+              )}
+              {state === 'accepted' && (
+                <Anchor
+                  component={Link}
+                  to={`/new-corporate-card-view?organization=${organizationId}`}
+                  display="inline-block"
+                  fw={600}
+                >
+                  {words.viewCard}
+                </Anchor>
+              )}
+            </div>
+          </Group>
+        </Paper>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
-import { Anchor, Box, Center, Group, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Group, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { CardImages, DesignDocument, DesignSide } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
+import { CardImage, CardPlace } from '../ui/card-image';
 import { ContactCode } from './contact-code';
-import classes from './viewer.module.css';
 
 interface Props {
   /** The person's. */
@@ -72,17 +72,11 @@ function Panel({ title, missing, image, alt, file }: PanelProps) {
         )}
       </Group>
       {missing === null && image ? (
-        <img
-          src={`/images/${image}`}
-          alt={alt}
-          width="725"
-          height="412"
-          className={classes.stored}
-        />
+        <CardImage image={image} alt={alt} />
       ) : (
-        <Center className={classes.stored} role="status" p={16} ta="center" c="dimmed">
+        <CardPlace role="status" p={16} ta="center" c="dimmed">
           {missing === null ? <Drawing /> : <Said>{missing}</Said>}
-        </Center>
+        </CardPlace>
       )}
     </Box>
   );

@@ -1,6 +1,12 @@
-import { Stack, Text } from '@mantine/core';
+import { NavLink, Paper, Stack, Text } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { NavLink, Outlet, useLoaderData, useParams, useRevalidator } from '@remix-run/react';
+import {
+  NavLink as RouteLink,
+  Outlet,
+  useLoaderData,
+  useParams,
+  useRevalidator,
+} from '@remix-run/react';
 import { useEffect } from 'react';
 import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
@@ -8,6 +14,7 @@ import arrival from '../ui/arrival.module.css';
 import { EmptyTray } from '../ui/drawings';
 import { Moment } from '../ui/moment';
 import { PageHead } from '../ui/page-head';
+import rows from '../ui/row-list.module.css';
 import { useArrivals } from '../ui/use-arrivals';
 import classes from './dev-mails-page.module.css';
 import { requireKeptMails } from './dev-mails.server';
@@ -28,29 +35,29 @@ export default function KeptMails() {
   return (
     <>
       <PageHead title={useWords('titles').keptMails}>{words.lead}</PageHead>
-      <div className={classes.reader} data-reading={reading || undefined}>
-        <nav aria-label={words.list} className={classes.list}>
+      <Paper className={classes.reader} data-reading={reading || undefined}>
+        <nav aria-label={words.list} className={`${classes.list} ${rows.rows}`}>
           {mails.length === 0 && <None />}
           {mails.map(({ id, at, to, subject }) => (
             <NavLink
               key={id}
+              component={RouteLink}
               to={`/dev/mail/${id}`}
-              className={arrived.has(id) ? `${classes.mail} ${arrival.row}` : classes.mail}
+              className={arrived.has(id) ? arrival.row : undefined}
               preventScrollReset
-            >
-              <Text component="span" fw={600}>
-                {subject}
-              </Text>
-              <Text component="span" fz="sm" c="dimmed">
-                {words.to(to)} · <Moment at={at} />
-              </Text>
-            </NavLink>
+              label={subject}
+              description={
+                <>
+                  {words.to(to)} · <Moment at={at} />
+                </>
+              }
+            />
           ))}
         </nav>
         <div className={classes.pane}>
           {reading ? <Outlet /> : mails.length > 0 && <Text c="dimmed">{words.choose}</Text>}
         </div>
-      </div>
+      </Paper>
     </>
   );
 }

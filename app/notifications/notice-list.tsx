@@ -5,6 +5,7 @@ import type { NoticeView } from '#modules/notifications/contract';
 import { useLanguage, useNumber, useWords } from '../language/use-words';
 import type { NotificationWords } from '#foundation/words/notifications/en';
 import arrival from '../ui/arrival.module.css';
+import rows from '../ui/row-list.module.css';
 import { RowLink } from '../ui/row-link';
 import { useArrivals } from '../ui/use-arrivals';
 import { useHydrated } from '../ui/use-hydrated';
@@ -34,15 +35,7 @@ export function NoticeList({ notices, now, page }: Props) {
       <Title order={2} id={`day-${key}`} mb="xs" c="dimmed" ff="text" fz="sm" lh="md" lts={0}>
         {name}
       </Title>
-      <Paper
-        component="ul"
-        withBorder
-        radius="lg"
-        bg="var(--surface)"
-        m={0}
-        p={0}
-        style={{ overflow: 'hidden', listStyle: 'none' }}
-      >
+      <Paper component="ul" className={rows.rows} style={{ overflow: 'hidden' }}>
         {items.map((notice) => (
           <NoticeRow
             key={notice.position}

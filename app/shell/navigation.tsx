@@ -31,17 +31,26 @@ export function SideRail({ entries, folded, onFold }: RailProps) {
   const words = useWords('common').frame;
   const Icon = folded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <nav aria-label={words.main} className={classes.rail} data-folded={folded || undefined}>
+    <nav
+      aria-label={words.main}
+      className={`${classes.rail} mantine-visible-from-sm`}
+      data-folded={folded || undefined}
+    >
       {entries.map((entry, at) => (
         <Fragment key={entry.to}>
           {entry.group && entry.group !== entries[at - 1]?.group && (
-            <p className={classes.group}>{titles[entry.group]}</p>
+            <p className={`${classes.group} mantine-visible-from-md`}>{titles[entry.group]}</p>
           )}
           <Entry entry={entry} />
         </Fragment>
       ))}
-      <button type="button" className={classes.fold} onClick={onFold} aria-expanded={!folded}>
-        <Icon size={20} stroke={1.75} aria-hidden />
+      <button
+        type="button"
+        className={`${classes.fold} mantine-visible-from-md`}
+        onClick={onFold}
+        aria-expanded={!folded}
+      >
+        <Icon size={20} stroke={1.75} aria-hidden className="mantine-rotate-rtl" />
         <span className={classes.label}>{folded ? words.unfold : words.fold}</span>
       </button>
     </nav>
@@ -57,7 +66,7 @@ export function BottomBar({ entries }: { entries: MenuEntry[] }) {
   const first = fits ? entries : entries.slice(0, IN_A_ROW - 1);
   const rest = entries.slice(first.length);
   return (
-    <nav aria-label={words.main} className={classes.bottom}>
+    <nav aria-label={words.main} className={`${classes.bottom} mantine-hidden-from-sm`}>
       {first.map((entry) => (
         <Entry key={entry.to} entry={entry} />
       ))}

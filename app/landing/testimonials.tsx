@@ -93,7 +93,7 @@ function Turn({ to, label, icon: Sign }: { to: number; label: string; icon: Icon
       bd="1px solid var(--control-line)"
       aria-label={label}
     >
-      <Sign size={20} stroke={1.75} aria-hidden className={classes.along} />
+      <Sign size={20} stroke={1.75} aria-hidden className="mantine-rotate-rtl" />
     </ActionIcon>
   );
 }

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, SimpleGrid } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useRouteError } from '@remix-run/react';
 import { admit } from '../http/viewer.server';
@@ -7,7 +7,6 @@ import { changesEverything, revalidateOn } from '../live/revalidate';
 import { CardPanel, LeafcardFront } from '../ui/card-panel';
 import { ErrorPage } from '../ui/error-page';
 import { PublicFrame } from '../ui/public-frame';
-import classes from './entrance.module.css';
 
 export const shouldRevalidate = revalidateOn(changesEverything);
 
@@ -20,7 +19,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export default function Entrance() {
   return (
     <PublicFrame end={null}>
-      <div className={classes.split}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={64} mih={{ md: 'calc(100dvh - 152px)' }}>
         <Box w="100%" maw={400} m="auto">
           <Outlet />
         </Box>
@@ -31,7 +30,7 @@ export default function Entrance() {
         >
           <LeafcardFront />
         </CardPanel>
-      </div>
+      </SimpleGrid>
     </PublicFrame>
   );
 }

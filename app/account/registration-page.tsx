@@ -1,4 +1,4 @@
-import { Anchor, Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { IconArrowRight } from '@tabler/icons-react';
@@ -51,20 +51,25 @@ interface Props {
 
 /** One of the two ways to begin. */
 const RegistrationChoice = ({ to, title, drawing, children }: Props) => (
-  <Link to={to} className={classes.choice}>
+  <Paper component={Link} to={to} className={classes.choice}>
     <Box component="span" w={{ base: 96, xs: 132 }} flex="none">
       {drawing}
     </Box>
     <Stack component="span" gap={4}>
       <Group component="span" gap={8} ff="heading" fz="xl" fw={600} lh={1.25}>
         {title}
-        <IconArrowRight size={20} stroke={1.75} aria-hidden className={classes.arrow} />
+        <IconArrowRight
+          size={20}
+          stroke={1.75}
+          aria-hidden
+          className={`${classes.arrow} mantine-rotate-rtl`}
+        />
       </Group>
       <Text component="span" c="dimmed">
         {children}
       </Text>
     </Stack>
-  </Link>
+  </Paper>
 );
 
 const OneCard = () => (

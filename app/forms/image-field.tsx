@@ -1,4 +1,4 @@
-import { Group, Input, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Input, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPhoto, IconUser } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { imageRules, type ImageRule } from '#foundation/images';
@@ -108,14 +108,19 @@ function PickedFile({ id, file, onRemove }: PickedProps) {
       {onRemove && (
         <span>
           <strong aria-hidden>{words.replacePicked}</strong>
-          <UnstyledButton
-            className={classes.remove}
-            type="button"
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            ms={4}
+            pos="relative"
+            // Above the input, or it could not be pressed.
+            style={{ zIndex: 1 }}
             aria-describedby={id}
             onClick={onRemove}
           >
             {words.remove}
-          </UnstyledButton>
+          </Button>
         </span>
       )}
     </>

@@ -4,7 +4,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage, useWords } from '../language/use-words';
 import { countText } from './selection';
-import classes from './pages.module.css';
 import { pageAddress, useListSearch, type PageLink } from './list-address';
 
 interface Props {
@@ -45,7 +44,7 @@ export const Pages = memo(function Pages({ start, end, total, isMore = false, ..
             to={page - 1}
             from={first && { side: 'before', id: first.id }}
           >
-            <IconChevronLeft size={18} stroke={1.75} className={classes.chevron} aria-hidden />{' '}
+            <IconChevronLeft size={18} stroke={1.75} className="mantine-rotate-rtl" aria-hidden />{' '}
             {words.previous}
           </PageButton>
           <PageButton
@@ -55,7 +54,7 @@ export const Pages = memo(function Pages({ start, end, total, isMore = false, ..
             from={last && { side: 'after', id: last.id }}
           >
             {words.next}{' '}
-            <IconChevronRight size={18} stroke={1.75} className={classes.chevron} aria-hidden />
+            <IconChevronRight size={18} stroke={1.75} className="mantine-rotate-rtl" aria-hidden />
           </PageButton>
         </Group>
       )}

@@ -19,6 +19,7 @@ import { admit, requireActor } from '../http/viewer.server';
 import { DataTable, type Cells, type RowState } from '../lists/data-table';
 import { DayRange } from '../lists/day-range';
 import { SearchBox } from '../lists/list-filters';
+import filters from '../lists/list-filters.module.css';
 import { loadPage } from '../lists/load-list.server';
 import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
@@ -78,7 +79,7 @@ export default function OrganizationListPage() {
     <>
       <PageHead title={titles.organizationList}>{words.about}</PageHead>
       <Done answer={confirmation.data} />
-      <div className={classes.filters}>
+      <div className={filters.filters}>
         <SearchBox label={organizationList.searchLabel} value={query.q} />
         <DayRange
           label={words.registered}

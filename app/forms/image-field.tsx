@@ -111,6 +111,7 @@ function PickedFile({ id, file, onRemove }: PickedProps) {
           <Button
             variant="subtle"
             color="gray"
+            c="dimmed"
             size="compact-sm"
             ms={4}
             pos="relative"

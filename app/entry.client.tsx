@@ -53,7 +53,19 @@ window.addEventListener('unhandledrejection', (event) => {
   if (reason instanceof DOMException && reason.name === 'AbortError') event.preventDefault();
 });
 
-await loadWords(language, parts);
+/**
+ * Remix reads the data of the page while it is rendered first, and suspends until it has. A key or a click
+ * in that moment makes React 18 fail (345) and throw away what the server made: so it is read before.
+ */
+async function readData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    await reading;
+  }
+}
+
+await Promise.all([loadWords(language, parts), readData()]);
 if (!reloadIfMoved()) {
   startTransition(() => {
     hydrateRoot(

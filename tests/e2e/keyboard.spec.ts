@@ -4,8 +4,7 @@ import { expect, test } from './support/test';
 
 test('the skip link is the first stop of every page and leads past the menu', async ({ page }) => {
   for (const path of ['/', '/login', '/settings']) {
-    // Once script has taken the page over: React 18 notes an error where a link is followed meanwhile.
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
@@ -13,6 +12,28 @@ test('the skip link is the first stop of every page and leads past the menu', as
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   }
+});
+
+test('keys that are pressed before a page listens leave it as the server made it', async ({
+  page,
+  leafcard,
+}) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    const begun = performance.now();
+    // As often as anything else happens.
+    port1.onmessage = () => {
+      document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+      if (performance.now() - begun < 5_000) port2.postMessage('');
+    };
+    port2.postMessage('');
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(document.querySelector('h1')!, { isOfServer: true });
+    });
+  });
+  await openHydrated(page, `${leafcard.url}/login`);
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.evaluate((element) => 'isOfServer' in element)).toBe(true);
 });
 
 test('signing in, changing the menu and leaving need no mouse', async ({ page }) => {

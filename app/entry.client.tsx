@@ -1,6 +1,6 @@
 import { RemixBrowser } from '@remix-run/react';
 import { setNonce } from 'get-nonce';
-import { startTransition, StrictMode, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, startTransition, StrictMode, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { LanguageContext, readWordsUsed } from './language/use-words';
 import { loadWords } from './language/words';
@@ -29,6 +29,10 @@ function reloadIfMoved(): boolean {
   return true;
 }
 window.addEventListener('popstate', reloadIfMoved);
+let isListening = false;
+
+/** Until another page is there in place of this one. */
+const Leaving = lazy(() => new Promise<never>(() => {}));
 
 /**
  * Browsers hide the nonce attribute, so the page hydrates against an empty one; styles made later
@@ -37,7 +41,11 @@ window.addEventListener('popstate', reloadIfMoved);
 function Page() {
   const [value, setValue] = useState('');
   useEffect(() => setValue(nonce), []);
-  useLayoutEffect(() => window.removeEventListener('popstate', reloadIfMoved), []);
+  useLayoutEffect(() => {
+    isListening = true;
+    window.removeEventListener('popstate', reloadIfMoved);
+  }, []);
+  if (!isListening && reloadIfMoved()) return <Leaving />;
   return (
     <NonceContext.Provider value={value}>
       <LanguageContext.Provider value={pageLanguage}>
@@ -66,13 +74,11 @@ async function readData(): Promise<void> {
 }
 
 await Promise.all([loadWords(language, parts), readData()]);
-if (!reloadIfMoved()) {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <Page />
-      </StrictMode>,
-    );
-  });
-}
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+});

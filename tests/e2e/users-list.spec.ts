@@ -72,6 +72,8 @@ test('who is removed is out at once, everywhere, and the one who replaces them i
   await expect(employee.getByText(organization.name).first()).toBeVisible();
   await stranger.goto(shared);
   await expect(stranger.getByRole('heading', { name: 'Zoë Leaver' })).toBeVisible();
+  // Until it is drawn, its page loads itself again.
+  await expect(stranger.locator('img[src*="/images/"]').first()).toBeVisible();
 
   await admin.goto(LIST);
   await expect(admin.getByRole('heading', { level: 1, name: 'Employee List' })).toBeVisible();

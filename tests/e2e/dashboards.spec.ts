@@ -5,7 +5,7 @@ import { signInAs, takeSessionOf } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
 import { saveCorporateDesign, savePersonalCard } from './support/cards';
 import { callApi, enter, registerOrganization, tokenOf } from './support/organizations';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, numberIn, test } from './support/test';
 import { allowLateUndo } from './support/waiting';
 
 const [greta, mateo, amara, , sofia] = DEMO_ACCOUNTS;
@@ -22,8 +22,6 @@ const said = (page: Page, name: string) =>
   page.getByRole('figure').getByRole('row', { name }).getByRole('cell').first();
 const figure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd');
-const numberIn = async (page: Page, name: string) =>
-  Number((await said(page, name).innerText()).replaceAll(',', ''));
 const written = (number: number) => number.toLocaleString('en');
 
 /** Survives live updates, not a load of the page. */
@@ -61,8 +59,8 @@ test('the super admin sees a new organization and a new card at once', async ({
   await expect(heading(page, 'Leafcard today', 1)).toBeVisible();
   await expect(part(page, /^New in the last 7 days/)).toContainText('Nordlys Instruments');
   await expect(part(page, /^New in the last 7 days/)).not.toContainText('Fernhill Botanics');
-  const organizations = await numberIn(page, 'Organizations');
-  const cards = await numberIn(page, 'Business cards');
+  const organizations = await numberIn(said(page, 'Organizations'));
+  const cards = await numberIn(said(page, 'Business cards'));
   const loads = loadsOf(page);
   await mark(page);
 
@@ -107,7 +105,7 @@ test('a corporate admin sees who waits come and go, and nothing else is loaded',
   await expect(row).toContainText('@fernhill.example');
   await expect(row).toContainText('+351 21 000');
 
-  const pending = await numberIn(page, 'Pending');
+  const pending = await numberIn(said(page, 'Pending'));
   await mark(page);
   const rejectAndUndo = async () => {
     await callApi(leafcard, 'PUT', REQUESTS, { id, is_approved: 'R' }, token);
@@ -344,7 +342,7 @@ test('how many requests there are is shown before the dashboard is loaded again'
   page,
 }) => {
   await signInAs(page, mateo?.username);
-  const pending = await numberIn(page, 'Pending');
+  const pending = await numberIn(said(page, 'Pending'));
   const token = await tokenFor(leafcard, mateo);
   const [first, second] = await waitingIn(leafcard, token);
   const decide = (one: Waiting | undefined, is_approved: 'T' | 'P') =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { signInAs } from './support/hydrated';
-import { expect, test } from './support/test';
+import { expect, numberIn, test } from './support/test';
 
 const greta = DEMO_ACCOUNTS[0];
 const rows = (page: Page) => page.getByRole('table').last().getByRole('row');
@@ -18,7 +18,7 @@ test('the super admin sees a newcomer slide in, and the number grow, without a r
   const [admin, newcomer] = [await person(), await person()];
   await open(admin);
   const total = admin.getByTestId('people-total');
-  const before = Number(await total.innerText());
+  const before = await numberIn(total);
   await admin.evaluate(() => document.body.setAttribute('data-mark', 'kept'));
   await admin.getByRole('searchbox').fill('person');
   await expect(admin).toHaveURL(/q=person/);

@@ -17,7 +17,7 @@ import {
   tab,
   toast,
 } from './support/requests';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, numberIn, test } from './support/test';
 import { letPeopleWait } from './support/waiting';
 
 const [greta, mateo, amara, yuki, sofia, henrik] = DEMO_ACCOUNTS.map(({ username }) => username);
@@ -32,7 +32,7 @@ test('a request is opened beside the list, accepted, taken back, and rejected wi
   await takeSessionOf(page, mateo);
   await openRequests(page);
   // Others of the demo have been decided in other tests.
-  const waiting = Number(/\d+$/.exec(await tab(page, 'Pending').innerText())?.[0]);
+  const waiting = await numberIn(tab(page, 'Pending'));
   await expect(names(page)).toHaveCount(Math.min(waiting, 10));
   await expect(names(page).first()).toHaveText('Alice Fontoura');
   const heads = page.getByRole('columnheader');
@@ -261,7 +261,7 @@ test('what becomes of a request is shown before it is loaded, and data that come
   const anders = await requestOf(leafcard, HENRIK, 'Anders Rønning', 'T');
   await takeSessionOf(page, henrik);
   await openRequests(page);
-  const count = async (name: string) => Number(/\d+$/.exec(await tab(page, name).innerText()));
+  const count = (name: string) => numberIn(tab(page, name));
   const [pending, accepted] = [await count('Pending'), await count('Accepted')];
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));

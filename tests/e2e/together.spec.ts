@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { signInAs } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
 import { callApi, tokenOf } from './support/organizations';
-import { expect, test } from './support/test';
+import { expect, numberIn, test } from './support/test';
 
 /** One organization of the demo with two admins, the admin of one of its locations, and an employee there. */
 
@@ -102,7 +102,7 @@ test('a request and its decision reach everybody at once, and a user who was cut
 }) => {
   const all = await gather(leafcard, person);
   const { admin, other, local, employee, everybody } = all;
-  const accepted = Number((await said(other, 'Accepted').innerText()).replaceAll(',', ''));
+  const accepted = await numberIn(said(other, 'Accepted'));
 
   await ask(all, 'Garden Architect');
   await expect(admin.getByRole('row').filter({ hasText: 'Garden Architect' })).toBeVisible();

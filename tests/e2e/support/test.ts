@@ -1,5 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { newAccount, newEmail, takeSession, type SignedUp } from './accounts';
 import { freePort, startLeafcard, type Leafcard } from './leafcard';
 import { Tabs, type TabOptions } from './tabs';
@@ -181,3 +187,10 @@ const hasMoved = (page: Page): Promise<boolean> =>
 
 export { expect } from '@playwright/test';
 export { PASSWORD, newEmail, type SignedUp } from './accounts';
+
+/** The number that stands at the end of it, once it is there: some come after their page. */
+export async function numberIn(place: Locator): Promise<number> {
+  const number = /([\d,]+)\s*$/;
+  await expect(place).toHaveText(number);
+  return Number(number.exec(await place.innerText())?.[1]?.replaceAll(',', ''));
+}

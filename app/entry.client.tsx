@@ -1,6 +1,6 @@
 import { RemixBrowser } from '@remix-run/react';
 import { setNonce } from 'get-nonce';
-import { lazy, startTransition, StrictMode, useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, StrictMode, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { LanguageContext, readWordsUsed } from './language/use-words';
 import { loadWords } from './language/words';
@@ -23,16 +23,11 @@ declare global {
 
 /** A step back before the page listens changes the address and nothing else: that page is loaded. */
 function reloadIfMoved(): boolean {
-  const [loaded, current] = [window.loadedAddress, location.href].map((href) => href.split('#')[0]);
-  if (loaded === current) return false;
+  if (location.href.split('#')[0] === window.loadedAddress) return false;
   location.reload();
   return true;
 }
 window.addEventListener('popstate', reloadIfMoved);
-let isListening = false;
-
-/** Until another page is there in place of this one. */
-const Leaving = lazy(() => new Promise<never>(() => {}));
 
 /**
  * Browsers hide the nonce attribute, so the page hydrates against an empty one; styles made later
@@ -41,11 +36,10 @@ const Leaving = lazy(() => new Promise<never>(() => {}));
 function Page() {
   const [value, setValue] = useState('');
   useEffect(() => setValue(nonce), []);
-  useLayoutEffect(() => {
-    isListening = true;
-    window.removeEventListener('popstate', reloadIfMoved);
-  }, []);
-  if (!isListening && reloadIfMoved()) return <Leaving />;
+  useLayoutEffect(() => window.removeEventListener('popstate', reloadIfMoved), []);
+  const [isMoved] = useState(reloadIfMoved);
+  // Nothing is rendered any more: it would not be what the server made.
+  if (isMoved) throw new Promise(() => {});
   return (
     <NonceContext.Provider value={value}>
       <LanguageContext.Provider value={pageLanguage}>

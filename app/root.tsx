@@ -76,7 +76,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
  * is remembered because a step back can change it before script takes the page over.
  */
 const beforeAnyScript =
-  'globalThis.__zod_globalConfig = { jitless: true }; globalThis.loadedAddress = location.href;';
+  'globalThis.__zod_globalConfig = { jitless: true }; globalThis.loadedAddress = location.href.split("#")[0];';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

@@ -51,7 +51,9 @@ async function printed(design: DesignDocument, values: CardValues): Promise<Blob
   const body = new FormData();
   body.set('design', JSON.stringify(design));
   body.set('values', JSON.stringify(values));
-  const response = await fetch('/card-design/print', { method: 'POST', body });
+  // A user who was signed out is sent to sign in, and that page is no card.
+  const request = { method: 'POST', body, redirect: 'error' } as const;
+  const response = await fetch('/card-design/print', request);
   if (!response.ok) throw new Refused(response.status);
   return response.blob();
 }

@@ -158,17 +158,26 @@ interface Answered {
   isUndoQueued: boolean;
 }
 
-/** One decision at a time: another submit of the same fetcher would cancel the one before. */
+/**
+ * One decision at a time: another submit of the same fetcher would cancel the one before. What
+ * waits is in a ref: a key that is pressed meanwhile is rendered before what an effect has set, so
+ * a state could still hold a decision that was answered, and it would be sent twice.
+ */
 function useSendQueue() {
   const { state, data, submit } = useFetcher<FormAnswer>();
-  const [queue, setQueue] = useState<readonly Decision[]>([]);
+  const queue = useRef<readonly Decision[]>([]);
+  const [shown, setShown] = useState(queue.current);
   const [answered, setAnswered] = useState<Answered | null>(null);
   const sent = useRef<Sent | null>(null);
-  const [first] = queue;
+  const change = useCallback((next: readonly Decision[]) => {
+    queue.current = next;
+    setShown(next);
+  }, []);
 
   useEffect(() => {
     const waiting = sent.current;
     if (!waiting) {
+      const [first] = queue.current;
       if (!first || state !== 'idle') return;
       sent.current = { decision: first, at: Date.now(), dataBefore: data };
       submit(fieldsOf(first), { method: 'post', action: REQUESTS_AT[first.side] });
@@ -183,18 +192,17 @@ function useSendQueue() {
         decision: waiting.decision,
         answer: isAnswered ? data : undefined,
         sentAt: waiting.at,
-        isUndoQueued: isUndoQueued(queue),
+        isUndoQueued: isUndoQueued(queue.current),
       });
     }
     if (!isOver) return;
     // Not before the fetcher is idle: until then the page still shows the request as it was.
     sent.current = null;
-    const isDone = isAnswered && data?.done !== undefined;
-    setQueue((all) => dequeue(all, isDone));
-  }, [state, data, first, queue, submit]);
+    change(dequeue(queue.current, isAnswered && data?.done !== undefined));
+  }, [state, data, shown, submit, change]);
 
-  const send = useCallback((next: Decision) => setQueue((all) => enqueue(all, next)), []);
-  const deciding = useMemo(() => new Set(queue.map(({ subject }) => subject.id)), [queue]);
+  const send = useCallback((next: Decision) => change(enqueue(queue.current, next)), [change]);
+  const deciding = useMemo(() => new Set(shown.map(({ subject }) => subject.id)), [shown]);
   return { send, deciding, answered };
 }
 

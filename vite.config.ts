@@ -1,4 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defineConfig, normalizePath, type Plugin, type Rollup } from 'vite';
 import { bundleOf } from './foundation/words/parts';
@@ -25,6 +26,23 @@ const iconsOneByOne = (): Plugin => ({
             .join(''),
         )
       : null,
+});
+
+/**
+ * A fifth of zod turns schemas into JSON schemas, which only the server is asked for. Every schema has a
+ * method for it, so the bundler keeps it: in browsers that method fails.
+ */
+const withoutJsonSchemas = (): Plugin => ({
+  name: 'without-json-schemas',
+  apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+  async load(id) {
+    if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
+    const exported = /^export (?:const|function) (\w+)/gm;
+    const names = [...(await readFile(id, 'utf8')).matchAll(exported)].map(([, name]) => name);
+    const absent =
+      'const absent = () => { throw new Error("JSON schemas are made by the server."); };';
+    return `${absent} export { ${names.map((name) => `absent as ${name}`).join(', ')} };`;
+  },
 });
 
 const COMPONENT = '@mantine/core/esm/components';
@@ -109,6 +127,7 @@ const sharedFile = (): Rollup.GetManualChunk => {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     iconsOneByOne(),
+    withoutJsonSchemas(),
     remix({
       appDirectory: 'app',
       buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',

@@ -33,10 +33,13 @@ window.addEventListener('popstate', reloadIfMoved);
  * Browsers hide the nonce attribute, so the page hydrates against an empty one; styles made later
  * need the real one.
  */
-function Page() {
+function Page({ pressed }: { pressed?: HTMLElement | null }) {
   const [value, setValue] = useState('');
   useEffect(() => setValue(nonce), []);
-  useLayoutEffect(() => window.removeEventListener('popstate', reloadIfMoved), []);
+  useLayoutEffect(() => {
+    window.removeEventListener('popstate', reloadIfMoved);
+    queueMicrotask(() => pressed?.click());
+  }, [pressed]);
   const [isMoved] = useState(reloadIfMoved);
   // Nothing is rendered any more: it would not be what the server made.
   if (isMoved) throw new Promise(() => {});
@@ -68,11 +71,13 @@ async function readData(): Promise<void> {
 }
 
 await Promise.all([loadWords(language, parts), readData()]);
+// From here on React listens.
+const pressed = window.takePressed?.();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Page />
+      <Page pressed={pressed} />
     </StrictMode>,
   );
 });

@@ -11,6 +11,8 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { LanguageContext } from './language/use-words';
 import { NonceContext } from './shell/nonce';
+import { isScriptWhenUsed, withScriptWhenUsed } from './shell/script-when-used.server';
+import type { RootData } from './ui/root-data';
 
 const ABORT_AFTER = 6_000;
 
@@ -23,20 +25,39 @@ export const streamTimeout = ABORT_AFTER - 1_000;
 class Gathered extends Transform {
   private pieces: Uint8Array[] = [];
 
+  /** @param whole Called with the whole page; without it, what there is goes out whenever React says so. */
+  constructor(private readonly whole?: (html: string) => string) {
+    super();
+  }
+
   override _transform(piece: Uint8Array, _encoding: string, done: TransformCallback): void {
     this.pieces.push(piece);
     done();
   }
 
   override _flush(done: TransformCallback): void {
-    this.flush();
-    done();
+    const rest = Buffer.concat(this.pieces);
+    done(null, this.whole ? this.whole(rest.toString()) : rest);
   }
 
   flush(): void {
-    if (this.pieces.length > 0) this.push(Buffer.concat(this.pieces));
+    if (this.whole || this.pieces.length === 0) return;
+    this.push(Buffer.concat(this.pieces));
     this.pieces = [];
   }
+}
+
+/** Nobody is signed in, nothing was sent, and nothing is to be said: the page is there to be read. */
+function isOnlyRead({ staticHandlerContext: { matches, ...page }, routeModules }: EntryContext) {
+  const root = page.loaderData.root as RootData | undefined;
+  const last = matches.at(-1)?.route.id ?? '';
+  return (
+    isScriptWhenUsed(routeModules[last]?.handle) &&
+    root?.viewer === null &&
+    root.toast === null &&
+    !page.actionData &&
+    !page.errors
+  );
 }
 
 export default function handleRequest(
@@ -52,6 +73,7 @@ export default function handleRequest(
   if (retryAfter) headers.set('Retry-After', retryAfter);
   // Readers without script must be given the whole page at once.
   const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
+  const whole = isOnlyRead(remix) ? (html: string) => withScriptWhenUsed(html, nonce) : undefined;
   return new Promise((resolve, reject) => {
     let begun = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -64,7 +86,7 @@ export default function handleRequest(
         nonce,
         [ready]() {
           begun = true;
-          const body = new Gathered();
+          const body = new Gathered(whole);
           headers.set('Content-Type', 'text/html; charset=utf-8');
           headers.append('Vary', 'Accept-Language, Cookie');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));

@@ -25,6 +25,8 @@ import { Testimonials } from './testimonials';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? headOf(data.head) : []);
 
+export const handle = { scriptWhenUsed: true };
+
 export const shouldRevalidate = revalidateOn(changesEverything);
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -16,7 +16,6 @@ const INSIDE: Weight = { scripts: 20, scriptBytes: 265_000 };
 const DESIGNER: Weight = { scripts: 20, scriptBytes: 300_000 };
 
 const OPEN: Record<string, Weight> = {
-  '/': BEFORE_SIGNING_IN,
   '/login': BEFORE_SIGNING_IN,
   '/registration': BEFORE_SIGNING_IN,
   '/sign-up': BEFORE_SIGNING_IN,
@@ -40,6 +39,49 @@ const SIGNED_IN: Record<string, Weight> = {
   '/new-personal-card-design': DESIGNER,
   '/personal-card-design': DESIGNER,
 };
+
+test('the landing page loads no script to be read, and all of it once it is used', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.mouse.move(5, 500);
+  await page.mouse.wheel(0, 2000);
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeVisible();
+  expect(scripts).toEqual([]);
+
+  await page.mouse.wheel(0, -2000);
+  // This button needs script: it is done what it says, although that comes only now.
+  const isDark = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+  const before = await isDark();
+  await page.getByRole('banner').getByRole('button').click();
+  await expect.poll(isDark).not.toBe(before);
+  const after = await isDark();
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.length).toBeLessThanOrEqual(BEFORE_SIGNING_IN.scripts);
+  await page.getByRole('banner').getByRole('button').click();
+  await expect.poll(isDark).not.toBe(after);
+});
+
+test('the landing page has its script at once for who is signed in, or has begun to write', async ({
+  page,
+}) => {
+  const isLive = () => expect(page.locator('form[novalidate]')).toBeAttached();
+  await page.goto('/');
+  await page.getByLabel('Subject').fill('Cards');
+  await isLive();
+  await page.getByLabel('Message').fill('Do you print at all?');
+  await page.reload();
+  await isLive();
+  await expect(page.getByLabel('Message')).toHaveValue('Do you print at all?');
+  await page.evaluate(() => sessionStorage.clear());
+  await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+  await page.goto('/');
+  await isLive();
+});
 
 for (const [who, pages] of [
   ['nobody who signed in', OPEN],

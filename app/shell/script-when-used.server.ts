@@ -1,0 +1,67 @@
+/**
+ * A page that most people only read, and that works without script, asks for its script when something on
+ * it is about to be used. Until then the tags that load it say what they are in `data-` attributes.
+ */
+
+/** What the route of such a page exports as `handle`. */
+export const isScriptWhenUsed = (handle: unknown): boolean =>
+  Boolean((handle as { scriptWhenUsed?: true } | undefined)?.scriptWhenUsed);
+
+declare global {
+  interface Window {
+    /** The last button that was pressed in vain, since only script gives it a meaning. */
+    takePressed?: () => HTMLElement | null | undefined;
+  }
+}
+
+/**
+ * Puts the tags back as they were, and takes itself out: React must find what the server made. A message
+ * that was begun before a reload is brought back by script, so there it is loaded at once.
+ */
+const STARTER = `
+{
+  const own = document.currentScript;
+  own.remove();
+  const used = 'a, button, input, select, textarea, summary, label';
+  const events = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
+  const on = (event) => {
+    if (event.type === 'keydown' || event.target.closest?.(used)) load();
+  };
+  const load = () => {
+    for (const name of events) removeEventListener(name, on, true);
+    for (const link of document.querySelectorAll('link[data-rel]')) {
+      link.rel = link.dataset.rel;
+      link.removeAttribute('data-rel');
+    }
+    const waiting = document.querySelector('script[data-type]');
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.async = true;
+    script.nonce = own.nonce;
+    script.text = waiting.text;
+    waiting.replaceWith(script);
+  };
+  for (const name of events) addEventListener(name, on, { capture: true, passive: true });
+  let pressed;
+  const onClick = ({ target }) => {
+    pressed = target.closest?.('button[type=button]');
+  };
+  addEventListener('click', onClick, true);
+  globalThis.takePressed = () => {
+    removeEventListener('click', onClick, true);
+    return pressed;
+  };
+  let isBegun = true;
+  try {
+    isBegun = Object.keys(sessionStorage).some((key) => key.startsWith('leafcard-draft-'));
+  } catch {}
+  if (isBegun) load();
+}
+`.replaceAll(/\n\s*/g, ' ');
+
+/** The page, with its script held back. */
+export const withScriptWhenUsed = (html: string, nonce: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
+    .replace(/(<script nonce="[^"]*") type="module"/, '$1 type="text/plain" data-type="module"')
+    .replace(/<\/body>(?!.*<\/body>)/s, `<script nonce="${nonce}">${STARTER}</script></body>`);

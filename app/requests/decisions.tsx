@@ -166,7 +166,7 @@ interface Answered {
 function useSendQueue() {
   const { state, data, submit } = useFetcher<FormAnswer>();
   const queue = useRef<readonly Decision[]>([]);
-  const [shown, setShown] = useState(queue.current);
+  const [shown, setShown] = useState<readonly Decision[]>([]);
   const [answered, setAnswered] = useState<Answered | null>(null);
   const sent = useRef<Sent | null>(null);
   const change = useCallback((next: readonly Decision[]) => {

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/index.css';
 import '@fontsource-variable/fraunces/opsz.css';
 // Mantine's styles are in a layer, so that ours win whatever the order in which chunks are loaded.
 import './theme/ground.css';
+import './theme/fallback-fonts.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';

@@ -63,7 +63,7 @@ export const EmptyPart = ({ title, children, action }: EmptyProps) => (
   <Stack align="center" gap={6} px="md" py={36} ta="center" bd="1px dashed var(--line)" bdrs="lg">
     <EmptyTray />
     <Text fw={600}>{title}</Text>
-    <Text c="dimmed" maw="44ch">
+    <Text c="dimmed" maw="28em">
       {children}
     </Text>
     {action}

@@ -26,7 +26,7 @@ export function Contact({ answer }: { answer?: FormAnswer }) {
         <Title order={2} id="contact-title" className={classes.title} mb={12}>
           {words.title}
         </Title>
-        <Text maw="46ch" mb={28} c="dimmed" fz="lg">
+        <Text maw="29em" mb={28} c="dimmed" fz="lg">
           {words.lead}
         </Text>
       </div>

@@ -16,7 +16,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
         <Title order={1} className={classes.promise} id="promise">
           {words.promise}
         </Title>
-        <Text maw="44ch" mb={32} c="dimmed" fz="clamp(1.0625rem, 1.5vw, 1.25rem)">
+        <Text maw="28em" mb={32} c="dimmed" fz="clamp(1.0625rem, 1.5vw, 1.25rem)">
           {words.lead}
         </Text>
         <Button

@@ -25,7 +25,7 @@ export function About() {
       pt={{ base: 64, md: 96 }}
       pb={{ base: 72, md: 112 }}
     >
-      <Title order={2} id="about-title" className={classes.statement} maw="22ch">
+      <Title order={2} id="about-title" className={classes.statement} maw="14.5em">
         {words.paper} <em>{words.leafcard}</em>
       </Title>
       <div className={classes.words}>
@@ -40,7 +40,7 @@ export function About() {
         </div>
         <Text
           component="figcaption"
-          maw="60ch"
+          maw="38em"
           mx="auto"
           mt={40}
           c="dimmed"
@@ -69,7 +69,7 @@ export function Benefits() {
       pt={{ base: 64, md: 104 }}
       pb={{ base: 72, md: 112 }}
     >
-      <Title order={2} id="benefits-title" className={classes.statement} maw="18ch" mb={48}>
+      <Title order={2} id="benefits-title" className={classes.statement} maw="11.9em" mb={48}>
         {words.title}
       </Title>
       <table>
@@ -107,10 +107,10 @@ export function Team({ demo }: { demo: boolean }) {
   return (
     <Section id="team" pt={{ base: 72, md: 112 }} pb={{ base: 56, md: 96 }}>
       <Group justify="space-between" align="end" gap="12px 48px" mb={56}>
-        <Title order={2} id="team-title" className={classes.title} maw="16ch">
+        <Title order={2} id="team-title" className={classes.title} maw="10.7em">
           {words.title}
         </Title>
-        <Text maw="44ch" c="dimmed">
+        <Text maw="28em" c="dimmed">
           {words.who}{' '}
           {demo && (
             <Pieces

@@ -32,7 +32,7 @@ export function Services() {
     >
       <ReceivedCard />
       <div>
-        <Title order={2} id="services-title" className={classes.title} maw="17ch" mb={20}>
+        <Title order={2} id="services-title" className={classes.title} maw="11.4em" mb={20}>
           {words.title}
         </Title>
         <ul className={classes.services}>

@@ -18,7 +18,7 @@ export function AnotherOrganization({ chosen, choices }: Props) {
   const shown = choices.find(({ id }) => id === chosen);
   if (asked === null || asked === chosen || !shown) return null;
   return (
-    <Note role="status" icon={IconInfoCircle} tone="marigold" maw="62ch" mb={24}>
+    <Note role="status" icon={IconInfoCircle} tone="marigold" maw="39em" mb={24}>
       {organizations.another(shown.name)}
     </Note>
   );

@@ -15,7 +15,7 @@ interface Props {
 /** Beside a form where there is room: what it promises, and the card that it leads to. */
 export const CardPanel = ({ promise, turn, width = '100%', children }: Props) => (
   <div className={classes.panel} aria-hidden>
-    <Text maw="14ch" c="white" ff="heading" fz="2.25rem" fw={600} lh={1.15} lts="-0.015em">
+    <Text maw="9.4em" c="white" ff="heading" fz="2.25rem" fw={600} lh={1.15} lts="-0.015em">
       {promise}
     </Text>
     <Box className={classes.card} w={width} ms="auto" style={{ transform: turn }}>

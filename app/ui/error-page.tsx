@@ -47,7 +47,7 @@ export function ErrorPage({ error, broken }: Props) {
     <Stack component="section" align="center" py={48} ta="center">
       <FallenLeaf kind={kind} />
       <Title order={1}>{title}</Title>
-      <Text c="dimmed" maw="46ch">
+      <Text c="dimmed" maw="29em">
         {trouble[kind].text}
       </Text>
       <Group justify="center">

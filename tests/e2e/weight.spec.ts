@@ -10,7 +10,7 @@ interface Weight {
   scripts: number;
   scriptBytes: number;
 }
-const SHEETS = { sheets: 4, sheetBytes: 45_000 };
+const SHEETS = { sheets: 3, sheetBytes: 45_000 };
 const BEFORE_SIGNING_IN: Weight = { scripts: 12, scriptBytes: 190_000 };
 const INSIDE: Weight = { scripts: 20, scriptBytes: 265_000 };
 const DESIGNER: Weight = { scripts: 20, scriptBytes: 300_000 };

@@ -14,6 +14,7 @@ import { useShortcuts, type ShortcutTarget } from './shortcuts';
 import { useSteadyRows } from './steady-rows';
 import { useLasting } from './use-lasting';
 import { useRowFocus } from './use-row-focus';
+import { useUpdatedRequest } from './use-updates';
 
 /** All that an admin does on the page of requests: reading, selecting and deciding, also by key. */
 export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefined) {
@@ -157,6 +158,8 @@ function useOpened(side: LoadedRequests['side'], loaded: LoadedRequest | undefin
   const isListComing = next?.pathname === REQUESTS_AT[side];
   const isOtherList = isListComing && String(new URLSearchParams(next.search)) !== String(search);
   const isSlow = useLasting(isComing, UNNOTICED_MS);
+  // Keys do what the buttons of the open one do, which follow it before it is loaded again.
+  const request = useUpdatedRequest(loaded?.request);
   const list = useListSearch();
   const listSearch = list.size > 0 ? `?${list}` : '';
   return {
@@ -165,7 +168,7 @@ function useOpened(side: LoadedRequests['side'], loaded: LoadedRequest | undefin
     /** Nothing of it can be shown yet. */
     isWaiting: isComing && (isSlow || at === null),
     isListSlow: useLasting(isOtherList, UNNOTICED_MS),
-    request: isComing || loaded?.request.id !== at ? null : loaded.request,
+    request: isComing || request?.id !== at ? null : request,
     list: `${REQUESTS_AT[side]}${listSearch}`,
     addressOf: (id: string) => `${REQUESTS_AT[side]}/${id}${listSearch}`,
   };

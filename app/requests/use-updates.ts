@@ -70,9 +70,13 @@ export function useUpdatedLengths(place: Place | null, loadedAt: number): Reques
 }
 
 /** A request with what an update has changed of it since it was loaded; its history follows. */
-export function useUpdatedRequest(loaded: RequestDetails): RequestDetails {
-  const newest = useNewestUpdate(({ id, row }) => id === loaded.id && row !== null);
-  return newest?.row && newest.row.version > loaded.version ? { ...loaded, ...newest.row } : loaded;
+export function useUpdatedRequest<Loaded extends RequestDetails | undefined>(
+  loaded: Loaded,
+): Loaded {
+  const newest = useNewestUpdate(({ id, row }) => id === loaded?.id && row !== null);
+  return loaded && newest?.row && newest.row.version > loaded.version
+    ? { ...loaded, ...newest.row }
+    : loaded;
 }
 
 const isNewer = ({ position }: RequestUpdate, loaded: RequestPage): boolean =>

@@ -70,7 +70,7 @@ const SHARED: readonly [file: string, part: RegExp][] = [
     new RegExp(`/(${COMPONENT}/(${INSIDE})|utils/Floating|@floating-ui)/|app/ui/modal`),
   ],
   ['mantine', /\/node_modules\/@mantine\/(core|hooks|notifications)\//],
-  ['shared', /\/node_modules\/@(tabler|fontsource-variable)\//],
+  ['shared', /\/node_modules\/(@tabler\/|@fontsource-variable\/\w+\/\w+\.css)/],
   ['dates', /\/(node_modules\/(@mantine\/dates|dayjs)\/|app\/lists\/day-range)/],
   ['zod', /\/node_modules\/zod\//],
   ['card', /\/app\/card\/(?!draw-in-page|turning-card)/],

@@ -33,13 +33,13 @@ window.addEventListener('popstate', reloadIfMoved);
  * Browsers hide the nonce attribute, so the page hydrates against an empty one; styles made later
  * need the real one.
  */
-function Page({ pressed }: { pressed?: HTMLElement | null }) {
+function Page({ doAgain }: { doAgain?: () => void }) {
   const [value, setValue] = useState('');
   useEffect(() => setValue(nonce), []);
   useLayoutEffect(() => {
     window.removeEventListener('popstate', reloadIfMoved);
-    queueMicrotask(() => pressed?.click());
-  }, [pressed]);
+    if (doAgain) queueMicrotask(doAgain);
+  }, [doAgain]);
   const [isMoved] = useState(reloadIfMoved);
   // Nothing is rendered any more: it would not be what the server made.
   if (isMoved) throw new Promise(() => {});
@@ -72,12 +72,12 @@ async function readData(): Promise<void> {
 
 await Promise.all([loadWords(language, parts), readData()]);
 // From here on React listens.
-const pressed = window.takePressed?.();
+const lastUse = window.takeLastUse?.();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Page pressed={pressed} />
+      <Page doAgain={lastUse} />
     </StrictMode>,
   );
 });

@@ -9,8 +9,8 @@ export const isScriptWhenUsed = (handle: unknown): boolean =>
 
 declare global {
   interface Window {
-    /** The last button that was pressed in vain, since only script gives it a meaning. */
-    takePressed?: () => HTMLElement | null | undefined;
+    /** React listens: gives the way to do again what was done last in vain, if only script understands it. */
+    takeLastUse?: () => (() => void) | undefined;
   }
 }
 
@@ -23,7 +23,7 @@ const STARTER = `
   const own = document.currentScript;
   own.remove();
   const used = 'a, button, input, select, textarea, summary, label';
-  const events = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
+  const events = ['pointerover', 'pointerdown', 'focusin', 'input', 'keydown'];
   const on = (event) => {
     if (event.type === 'keydown' || event.target.closest?.(used)) load();
   };
@@ -42,14 +42,22 @@ const STARTER = `
     waiting.replaceWith(script);
   };
   for (const name of events) addEventListener(name, on, { capture: true, passive: true });
-  let pressed;
+  let last;
   const onClick = ({ target }) => {
-    pressed = target.closest?.('button[type=button]');
+    const button = target.closest?.('button[type=button]');
+    last = button && (() => button.click());
+  };
+  const onChange = ({ target }) => {
+    if (target.localName === 'select') {
+      last = () => target.dispatchEvent(new Event('change', { bubbles: true }));
+    }
   };
   addEventListener('click', onClick, true);
-  globalThis.takePressed = () => {
+  addEventListener('change', onChange, true);
+  globalThis.takeLastUse = () => {
     removeEventListener('click', onClick, true);
-    return pressed;
+    removeEventListener('change', onChange, true);
+    return last;
   };
   let isBegun = true;
   try {

@@ -66,6 +66,16 @@ test('the landing page loads no script to be read, and all of it once it is used
   await expect.poll(isDark).not.toBe(after);
 });
 
+test('what is done on the landing page while its script loads is done', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Português');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+});
+
 test('the landing page has its script at once for who is signed in, or has begun to write', async ({
   page,
 }) => {

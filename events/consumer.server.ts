@@ -14,6 +14,8 @@ export interface Consumer {
   reset: (tx: Sql) => Promise<void>;
   /** Is rebuilt a batch at a time: it is incomplete meanwhile, and never locked for long. */
   inBatches?: true;
+  /** After an event, for what comes after it: no reader depends on its being quick. */
+  pauseMs?: number;
 }
 
 const BATCH = 1000;
@@ -68,18 +70,19 @@ export async function runConsumers(
     consumers.map(async (consumer) => {
       await sql`insert into log.checkpoints values (${consumer.name}, 0) on conflict do nothing`;
       const catchUp = async (isStopped: () => boolean) => {
-        while (!isStopped()) {
-          const taken = await consumeBatch(sql, codec, consumer);
-          // The holder of the checkpoint may have begun before the events that rang for us.
-          if (taken === null) runner.runIn(RETRY_MS);
-          if (!taken) return;
-        }
+        let taken: number | null = BATCH;
+        // What is not in a batch that had room for it rings again.
+        while (taken === BATCH && !isStopped()) taken = await consumeBatch(sql, codec, consumer);
+        // The holder of the checkpoint may have begun before the events that rang for us.
+        if (taken === null) runner.runIn(RETRY_MS);
       };
       const runner = createRunner(catchUp, (error) =>
         log.error({ err: error, consumer: consumer.name }, 'a consumer failed, trying again'),
       );
       const unsubscribe = feed.subscribe((events) => {
-        if (events.some(({ type }) => consumer.handles.includes(type))) runner.run();
+        if (events.some(({ type }) => consumer.handles.includes(type))) {
+          runner.runWithin(consumer.pauseMs ?? 0);
+        }
       });
       runner.run();
       return async () => {
@@ -102,6 +105,7 @@ export function createRunner(
   let again = false;
   let stopped = false;
   let later: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
   const run = () => {
     if (stopped) return;
     if (current) {
@@ -125,10 +129,19 @@ export function createRunner(
     clearTimeout(later);
     if (!stopped) later = setTimeout(run, ms);
   };
+  /** What asks for it meanwhile has no run of its own. */
+  const runWithin = (ms: number) => {
+    if (ms === 0) return run();
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      run();
+    }, ms);
+  };
   const stop = async () => {
     stopped = true;
     clearTimeout(later);
+    clearTimeout(soon);
     await current;
   };
-  return { run, runIn, stop };
+  return { run, runIn, runWithin, stop };
 }

@@ -119,17 +119,10 @@ export async function runSealer(options: SealerOptions) {
   const runner = createRunner(seal, (error) =>
     log.error({ err: error }, 'the log was not sealed, trying again'),
   );
-  let due: NodeJS.Timeout | undefined;
-  const unsubscribe = feed.subscribe(() => {
-    due ??= setTimeout(() => {
-      due = undefined;
-      runner.run();
-    }, pauseMs);
-  });
+  const unsubscribe = feed.subscribe(() => runner.runWithin(pauseMs));
   runner.run();
   return async () => {
     unsubscribe();
-    clearTimeout(due);
     await runner.stop();
   };
 }

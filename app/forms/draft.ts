@@ -2,7 +2,10 @@ import { textFieldsOf, wasOf, type TextField } from '../ui/form-fields';
 
 /** What is typed but not sent, kept for this tab so that a reload loses nothing. */
 
-const key = (name: string) => `leafcard-draft-${name}`;
+/** How their names in the storage begin. */
+export const DRAFTS = 'leafcard-draft-';
+
+const key = (name: string) => `${DRAFTS}${name}`;
 
 const fieldsOf = (form: HTMLFormElement): TextField[] =>
   textFieldsOf(form).filter(

@@ -1,3 +1,5 @@
+import { DRAFTS } from '../forms/draft';
+
 /**
  * A page that most people only read, and that works without script, asks for its script when something on
  * it is about to be used. Until then the tags that load it say what they are in `data-` attributes.
@@ -61,7 +63,7 @@ const STARTER = `
   };
   let isBegun = true;
   try {
-    isBegun = Object.keys(sessionStorage).some((key) => key.startsWith('leafcard-draft-'));
+    isBegun = Object.keys(sessionStorage).some((key) => key.startsWith('${DRAFTS}'));
   } catch {}
   if (isBegun) load();
 }

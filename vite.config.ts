@@ -144,6 +144,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
   ],
+  // Else the server's build holds React's development code as well, and asks at each start which one to take.
+  define: isSsrBuild && command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // One file starts several times faster than some hundred packages. Not in development, where
   // Vite would have to turn CommonJS packages into modules itself.
   ssr:

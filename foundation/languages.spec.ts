@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, languageFor, wordingFor } from './languages';
+import { LANGUAGES, languageFor, wordingFor, writeNumber } from './languages';
 
 describe('the language of a visitor', () => {
   it.each([
@@ -71,4 +71,12 @@ describe('the language of a visitor', () => {
       words: 'words of zh',
     });
   });
+});
+
+it.each(Object.values(LANGUAGES))('numbers in $name are those of Intl', ({ locale }) => {
+  const whole = Array.from({ length: 1100 }, (_, n) => n);
+  for (const n of [...whole, -0, -1, 0.5, 999.5, 12_345, 1_000_000, NaN, Infinity]) {
+    // Intl alone writes a minus before zero.
+    expect(writeNumber(n, locale)).toBe((n === 0 ? 0 : n).toLocaleString(locale));
+  }
 });

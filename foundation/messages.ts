@@ -262,6 +262,6 @@ export const messages = {
 export const noLongerIn = (organization: string): string =>
   `You are no longer in ${organization}, and your card there is no longer shared.`;
 
-/** What a text says that is longer than it may be. */
+/** What a text says that is longer than it may be. Each page has one of a thousand: see `writeNumber`. */
 export const tooLong = (most: number): string =>
-  `can have ${most.toLocaleString('en')} characters at most`;
+  `can have ${String(most).replace(/\B(?=(\d{3})+$)/g, ',')} characters at most`;

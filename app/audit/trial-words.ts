@@ -1,3 +1,4 @@
+import { writeNumber } from '#foundation/languages';
 import type { Parts } from '#foundation/words/parts';
 import type { Trial } from '#modules/rules/contract';
 
@@ -10,7 +11,7 @@ export function trialWords(
   const period = days === 365 ? words.year : words.days(days);
   if (sent === 0) return words.noneSent(period);
   if (matched === 0) return words.noneMatched(sent, period);
-  const number = (n: number) => n.toLocaleString(locale);
+  const number = (n: number) => writeNumber(n, locale);
   const open = matched - agreed - differed;
   const parts = [
     words.agreed(number(agreed)),

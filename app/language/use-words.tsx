@@ -1,5 +1,5 @@
 import { createContext, createElement, Fragment, useContext, type ReactNode } from 'react';
-import { LANGUAGES, type Language } from '#foundation/languages';
+import { LANGUAGES, writeNumber, type Language } from '#foundation/languages';
 import type { Part, Parts } from '#foundation/words/parts';
 import { wordsIn } from './words';
 
@@ -29,7 +29,8 @@ export const Pieces = ({ of }: { of: readonly ReactNode[] }) =>
 /** Formats numbers as the page writes them. */
 export function useNumber(options?: Intl.NumberFormatOptions): (number: number) => string {
   const { locale } = useLanguage();
-  return (number) => number.toLocaleString(locale, options);
+  return (number) =>
+    options ? number.toLocaleString(locale, options) : writeNumber(number, locale);
 }
 
 /** Joins as the page does: "A, B and C". */

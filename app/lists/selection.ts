@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { writeNumber } from '#foundation/languages';
 import { MOST_AT_ONCE } from '#foundation/many';
 import { useLanguage } from '../language/use-words';
 
@@ -54,7 +55,7 @@ export const countOfAll = (total: number, isMore = false): number | null =>
 
 /** How a number is shown; "1,000+" where there are more than were counted. */
 export const countText = (count: number, isMore = false, locale = 'en'): string =>
-  `${count.toLocaleString(locale)}${isMore ? '+' : ''}`;
+  `${writeNumber(count, locale)}${isMore ? '+' : ''}`;
 
 export interface SelectionOptions {
   /** Another search or filter is another list, with nothing selected. */

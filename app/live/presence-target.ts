@@ -29,9 +29,10 @@ export interface PresenceViewer {
 export const keyOf = ({ kind, organizationId, id }: PresenceTarget): string =>
   `${kind}/${organizationId}/${id}`;
 
+/** Of a key that `keyOf` made. */
 export const targetOfKey = (key: string): PresenceTarget => {
-  const [kind, organizationId, id] = key.split('/');
-  return presenceTarget.parse({ kind, organizationId, id });
+  const [kind, organizationId, id] = key.split('/') as [PresenceTarget['kind'], string, string];
+  return { kind, organizationId, id };
 };
 
 const PERMISSIONS = {

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { Link, useLocation, useSubmit } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
+import { writeNumber } from '#foundation/languages';
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
 import { useLanguage, useWords } from '../language/use-words';
 import classes from '../ui/toasts.module.css';
@@ -78,7 +79,7 @@ function useNoticeToast(): (notice: NoticeView) => void {
   const { locale } = useLanguage();
   return useCallback(
     (notice) => {
-      const { text, to } = noticeText(notice, words, (number) => number.toLocaleString(locale));
+      const { text, to } = noticeText(notice, words, (number) => writeNumber(number, locale));
       const { icon: NoticeIcon, tone } = noticeLooks[notice.kind];
       const id = idOf(notice);
       notifications.hide(id);

@@ -184,7 +184,7 @@ function placeAmong(
 const ORDERS: Partial<Record<string, (one: RequestView, other: RequestView) => number | null>> = {
   name: (one, other) =>
     isPlain(one.name) && isPlain(other.name)
-      ? names.compare(one.name.toLowerCase(), other.name.toLowerCase()) ||
+      ? one.name.toLowerCase().localeCompare(other.name.toLowerCase(), 'en') ||
         (one.id < other.id ? -1 : 1)
       : null,
   // The database knows them to the microsecond.
@@ -192,7 +192,5 @@ const ORDERS: Partial<Record<string, (one: RequestView, other: RequestView) => n
     one.submittedAt === other.submittedAt ? null : one.submittedAt < other.submittedAt ? -1 : 1,
 };
 
-/** By the same table as the database, which has the letters of other scripts in another edition. */
-const names = new Intl.Collator('en');
-
+/** The browser's table of letters is the database's for these, and another edition for other scripts. */
 const isPlain = (name: string): boolean => /^[\p{Script=Latin}0-9 '’.-]*$/u.test(name);

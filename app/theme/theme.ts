@@ -176,17 +176,15 @@ const cssVariablesResolver: CSSVariablesResolver = () => ({
 });
 
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+const standard = defaultCssVariablesResolver(DEFAULT_THEME);
+const resolved = defaultCssVariablesResolver(merged);
+const own = cssVariablesResolver(merged);
 
 /** What its style sheet does not say already. */
 const changed = (name: 'variables' | 'light' | 'dark') => {
-  const standard = defaultCssVariablesResolver(DEFAULT_THEME)[name];
-  const ours = {
-    ...defaultCssVariablesResolver(merged)[name],
-    ...cssVariablesResolver(merged)[name],
-  };
-  return Object.fromEntries(
-    Object.entries(ours).filter(([key, value]) => standard[key as keyof typeof standard] !== value),
-  );
+  const theirs: Record<string, string> = standard[name];
+  const ours = Object.entries({ ...resolved[name], ...own[name] });
+  return Object.fromEntries(ours.filter(([key, value]) => theirs[key] !== value));
 };
 
 /** Mantine's variables as our theme has them; made once, since its provider makes them for every page. */
@@ -197,8 +195,8 @@ export const variables = convertCssVariables(
 
 const darkOnes = {
   '--mantine-color-scheme': 'dark',
-  ...defaultCssVariablesResolver(merged).dark,
-  ...cssVariablesResolver(merged).dark,
+  ...resolved.dark,
+  ...own.dark,
 };
 const declarations = Object.entries(darkOnes).map(([name, value]) => `${name}:${value}`);
 

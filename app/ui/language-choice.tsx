@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../language/use-words';
 
 const CHOICES = Object.entries(LANGUAGES)
   .map(([value, { name, lang }]) => ({ value, label: name, lang }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  .sort((a, b) => (a.label < b.label ? -1 : 1));
 
 /** Each language under its own name; another one loads the page again. */
 export function LanguageChoice() {

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../languages';
+import { LANGUAGES, writeNumber, type Language } from '../languages';
 
 interface PluralForms {
   ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -23,11 +23,12 @@ type Forms<L extends Language> = Readonly<Record<PluralForms[L], string>>;
  */
 export function counting<L extends Language>(language: L) {
   const { locale } = LANGUAGES[language];
-  const rules = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(locale);
+  let rules: Intl.PluralRules | undefined;
   return (n: number, forms: Forms<L>): string => {
+    // Not before something is counted: most pages have words that count, and count nothing.
+    rules ??= new Intl.PluralRules(locale);
     // Spanish, French, Italian and Portuguese have a form for whole millions that we have no use for.
     const form = rules.select(n) as PluralForms[L];
-    return (forms[form] ?? forms['other' as PluralForms[L]]).replace('#', numbers.format(n));
+    return (forms[form] ?? forms['other' as PluralForms[L]]).replace('#', writeNumber(n, locale));
   };
 }

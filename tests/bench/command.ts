@@ -1,12 +1,14 @@
 import type { House } from '../../app/house.server';
-import { changeUsername } from '#modules/identity/index.server';
-import { decideRequest } from '#modules/requests/index.server';
+import { actorByToken, changeUsername } from '#modules/identity/index.server';
+import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { runCommand } from '#events/command.server';
 import { systemContext } from '#events/store.server';
+import type { Actor } from '#foundation/actor';
 import { newId } from '#foundation/ids';
 import { waitingRequests } from '#tests/support/waiting-requests';
 import { compare, interleave, median, type Row } from './measure';
 import { registerPeople } from './people';
+import { employ } from './requests-office';
 import { asOwner, type BenchServer } from './server';
 import { feedHasRead, setStage, type Stage } from './stage';
 import { compareWithInsert, type WriteOptions } from './throughput';
@@ -14,6 +16,8 @@ import { compareWithInsert, type WriteOptions } from './throughput';
 const PEOPLE = 2000;
 /** More than are accepted, as each can be only once. */
 const REQUESTS = 20_000;
+/** More than ask, for the same reason. */
+const ASKERS = 3000;
 const ROUNDS = 20;
 const FEW_EVENTS = 4000;
 const MANY_EVENTS = 1_000_000;
@@ -23,6 +27,7 @@ const COMMANDS = 30;
 export async function measureCommand(server: BenchServer): Promise<Row[]> {
   return [
     ...(await measureOne(server, 'changeUsername ÷ raw INSERT', renaming, true)),
+    ...(await measureOne(server, 'request ÷ raw INSERT', asking, false)),
     ...(await measureOne(server, 'accept ÷ raw INSERT', deciding, false)),
     await measureGrowth(server),
   ];
@@ -42,7 +47,7 @@ async function measureOne(
     const write = await prepare(stage);
     return await compareWithInsert(server, stage, {
       ...{ what, rounds: ROUNDS, write, isReceived },
-      writers: [1, 32],
+      ...{ writers: [1, 32], bound: { atLeast: 0.4 } },
     });
   } finally {
     await stage.stop();
@@ -63,6 +68,26 @@ async function renaming({ house, actor, receiver }: Stage): Promise<Write> {
       userId,
       username: `Name ${turn}`,
     });
+  };
+}
+
+/** One member after the other asks for a card. */
+async function asking({ house }: Stage): Promise<Write> {
+  const { askers, organizationId, locationId } = await employ(house, ASKERS);
+  const actors: Actor[] = [];
+  for (const { token, kind } of askers) {
+    const actor = await actorByToken(house.services, token, kind);
+    if (actor) actors.push(actor);
+  }
+  await feedHasRead(house);
+  const request = {
+    ...{ organizationId, locationId, name: 'Someone Real', designation: 'Gardener' },
+    ...{ employeeId: 'E-1', contactNumber: '+351 21 000 0000' },
+  };
+  return () => {
+    const actor = actors.pop();
+    if (!actor) throw new Error('Everybody has asked.');
+    return runCommand(house.services, submitRequest, { ...systemContext('bench'), actor }, request);
   };
 }
 

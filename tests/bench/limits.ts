@@ -33,6 +33,32 @@ export const limits: readonly Limit[] = [
       'time, theirs is not.',
   },
   {
+    goal: 'A whole command ÷ a raw INSERT',
+    rows: /^(changeUsername|request|accept) ÷ raw INSERT/,
+    limit:
+      'an INSERT writes one row in one trip. A command reads who acts and what is there, and writes event, ' +
+      'row, numbers of lists and jobs; what follows in the same process is counted with it. An accept with ' +
+      'its card, mails, notices and history is 51 statements and 10.9 ms of PostgreSQL one at a time, of ' +
+      'which the append is 0.5, the row of the request 0.8, the numbers of lists 1.2, handing jobs over ' +
+      '1.5 and fetching them 1.5 (2026-11-26, pg_stat_statements).',
+  },
+  {
+    goal: 'A row that others see ÷ a bare page',
+    rows: /^request to visible row/,
+    limit:
+      'of 38 ms (medians of 40, 2026-11-26) 4 pass until the change is pushed, 6 more until its row is, 10 ' +
+      'are script of the page, 9 waiting for the next frame, since the row before is still animated, and 10 ' +
+      'styles, layout and painting. Meanwhile the same two cores do what else follows a request. The bare ' +
+      'table has four cells a row and no styles.',
+  },
+  {
+    goal: 'A rebuild ÷ COPY',
+    rows: /^rebuild ÷ COPY/,
+    limit:
+      'COPY hands bytes over, 3 µs an event. A rebuild decrypts each event, brings it up to its newest form ' +
+      'and makes a row of it in one thread, and then writes and indexes the rows: 38 µs.',
+  },
+  {
     goal: 'A card ÷ encoding its pixels',
     rows: /^render: a card/,
     limit:

@@ -41,6 +41,7 @@ export async function measureRebuild(server: BenchServer): Promise<Row[]> {
           what: 'rebuild ÷ COPY of the same rows',
           unit: ' events/s',
           n: `${ROUNDS} × ${EVENTS} events`,
+          bound: { atLeast: 0.4 },
         },
         { ours: median(ours), bare: median(bare) },
       ),

@@ -162,6 +162,7 @@ ${missedGoals(lines)}## What is measured
   for each writer.
 - **changeUsername**: the whole command on one of many accounts: read, decide, encrypt, append, read
   model, follow-ups, push. It takes a transaction of several round trips, the raw INSERT only one.
+- **request**: the same for one member of many, who asks for a card.
 - **accept**: the same for one request of many, which issues a card and enqueues a mail. Its processor
   time counts what follows in the same process, mails and pictures.
   _Events_: the same command where the log is long.

@@ -84,7 +84,8 @@ interface Employed extends Place {
   askers: Session[];
 }
 
-async function employ(house: House, count: number): Promise<Employed> {
+/** An organization with an admin and so many people who have not asked. */
+export async function employ(house: House, count: number): Promise<Employed> {
   const [model] = DEMO_ORGANIZATIONS;
   if (!model) throw new Error('The demo has no organization.');
   const adminId = await person(house);

@@ -26,24 +26,22 @@ const FAR = 10_000;
 /** Applies one batch; how many events it held, or null when another process is at it. */
 export const consumeBatch = (sql: Pool, codec: Codec, consumer: Consumer): Promise<number | null> =>
   sql.begin(async (tx) => {
-    const [checkpoint] = await tx<{ position: number }[]>`
-      select position from log.checkpoints
+    const [checkpoint] = await tx<{ position: number; horizon: number }[]>`
+      select position, log.horizon() as horizon from log.checkpoints
        where consumer = ${consumer.name} for update skip locked`;
     if (!checkpoint) return null;
-    const [{ horizon } = { horizon: 0 }] = await tx<
-      { horizon: number }[]
-    >`select log.horizon() as horizon`;
+    const { position, horizon } = checkpoint;
     const moveTo = (position: number) => tx`
       update log.checkpoints set position = ${position} where consumer = ${consumer.name}`;
     const rows = await tx<EventRow[]>`
       select e.*, k.wrapped
         from log.events e left join log.subject_keys k on k.subject = e.subject
        where e.type = any(${consumer.handles as string[]})
-         and e.position > ${checkpoint.position} and e.position <= ${horizon}
+         and e.position > ${position} and e.position <= ${horizon}
        order by e.position limit ${BATCH}`;
     const last = rows.at(-1);
     if (!last) {
-      if (horizon - checkpoint.position > FAR) await moveTo(horizon);
+      if (horizon - position > FAR) await moveTo(horizon);
       return 0;
     }
     await consumer.apply(

@@ -321,6 +321,12 @@ test('an open request shows what became of it before it is loaded', async ({ lea
   await decideByProgram(leafcard, HENRIK, { id: kaja.id, is_approved: 'T' });
   await expect(opened.getByText('Accepted', { exact: true }).first()).toBeVisible();
   await expect(opened.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  // Keys find nothing to decide either: a dialog for the reason would take the next key.
+  await page.keyboard.press('r');
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(history).toHaveCount(entries);
   answer();
   await expect(history).toHaveCount(entries + 1);

@@ -45,10 +45,15 @@ test('signing in, changing the menu and leaving need no mouse', async ({ page })
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
   const fold = page.getByRole('button', { name: 'Fold the menu' });
+  const unfold = page.getByRole('button', { name: 'Unfold the menu' });
   await fold.focus();
   await page.keyboard.press('Enter');
+  await expect(unfold).toBeVisible();
+  // A reload can be sent before a cookie that script just set is stored.
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(cookies).toContain('leafcard-rail');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Unfold the menu' })).toBeVisible();
+  await expect(unfold).toBeVisible();
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).focus();
   await page.keyboard.press('Enter');

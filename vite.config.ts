@@ -1,4 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defineConfig, normalizePath, type Plugin, type Rollup } from 'vite';
@@ -70,14 +71,15 @@ const SHARED: readonly [file: string, part: RegExp][] = [
     new RegExp(`/(${COMPONENT}/(${INSIDE})|utils/Floating|@floating-ui)/|app/ui/modal`),
   ],
   ['mantine', /\/node_modules\/@mantine\/(core|hooks|notifications)\//],
-  ['shared', /\/node_modules\/(@tabler\/|@fontsource-variable\/\w+\/\w+\.css)/],
+  ['shared', /\/node_modules\/@fontsource-variable\/\w+\/\w+\.css/],
   ['dates', /\/(node_modules\/(@mantine\/dates|dayjs)\/|app\/lists\/day-range)/],
   ['zod', /\/node_modules\/zod\//],
   ['card', /\/app\/card\/(?!draw-in-page|turning-card)/],
   ['countries', /\/(node_modules\/(i18n-iso-countries|diacritics)\/|foundation\/countries)/],
 ];
-/** Our own that several pages share: one file for the pages before signing in, one for what the others add. */
+/** Our own and icons that several pages share: one file for the pages before signing in, one for what the others add. */
 const OWN = /^\/(app\/(bulk|forms|language|lists|live|notifications|shell|theme|ui)|foundation)\//;
+const ICON = /\/node_modules\/@tabler\//;
 const CONTRACT = /^\/modules\/[a-z]+\/contract/;
 const BEFORE_SIGNING_IN = [
   'root',
@@ -103,7 +105,7 @@ function reached(start: readonly string[], { getModuleInfo }: Rollup.ManualChunk
 
 const sharedFile = (): Rollup.GetManualChunk => {
   let before: Set<string> | undefined;
-  return (id, graph) => {
+  const fileOf: Rollup.GetManualChunk = (id, graph) => {
     const file = inProject(id);
     const [, part = '', language] = WORDS.exec(file) ?? [];
     const bundle = language && bundleOf(part);
@@ -112,17 +114,32 @@ const sharedFile = (): Rollup.GetManualChunk => {
     // One sheet for all of ours: it is small, and has one order on each page.
     if (STYLE.test(file)) return 'shared';
     const shared = SHARED.find(([, part]) => part.test(file))?.[0];
-    if (!shared && (OWN.test(file) || CONTRACT.test(file))) {
+    const [importer = '', ...others] = graph.getModuleInfo(id)?.importers ?? [];
+    if (ICON.test(file) && others.length === 0) return fileOf(importer, graph);
+    const comesAlong = OWN.test(file) || ICON.test(file);
+    if (!shared && (comesAlong || CONTRACT.test(file))) {
       before ??= reached(
         BEFORE_SIGNING_IN.map((name) => path.resolve(`app/${name}.tsx`)),
         graph,
       );
       if (before.has(id)) return 'shared';
-      return OWN.test(file) ? 'inside' : undefined;
+      return comesAlong ? 'inside' : undefined;
     }
     return shared;
   };
+  return fileOf;
 };
+
+const buildDirectory = process.env.BUILD_DIRECTORY ?? 'build';
+
+/** What the server's build says for good: browsers' files are built before it. */
+const known = () => ({
+  // Else it holds React's development code as well, and asks at each start which one to take.
+  'process.env.NODE_ENV': '"production"',
+  'globalThis.WORD_FILES': JSON.stringify(
+    readdirSync(`${buildDirectory}/client/assets`).filter((name) => name.startsWith('words-')),
+  ),
+});
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -130,7 +147,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withoutJsonSchemas(),
     remix({
       appDirectory: 'app',
-      buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
+      buildDirectory,
       ignoredRouteFiles: ['**/*'],
       future: {
         v3_fetcherPersist: true,
@@ -144,8 +161,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
   ],
-  // Else the server's build holds React's development code as well, and asks at each start which one to take.
-  define: isSsrBuild && command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: isSsrBuild && command === 'build' ? known() : {},
   // One file starts several times faster than some hundred packages. Not in development, where
   // Vite would have to turn CommonJS packages into modules itself.
   ssr:

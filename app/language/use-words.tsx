@@ -1,7 +1,8 @@
 import { createContext, createElement, Fragment, useContext, type ReactNode } from 'react';
 import { LANGUAGES, writeNumber, type Language } from '#foundation/languages';
 import type { Part, Parts } from '#foundation/words/parts';
-import { wordsIn } from './words';
+import { useNonce } from '../shell/nonce';
+import { wordFiles, wordsIn } from './words';
 
 interface PageLanguage {
   language: Language;
@@ -41,18 +42,20 @@ export function useListing(): (items: readonly string[]) => string {
 
 const USED = 'words';
 
-/** Behind all of a page: its language, and which parts it was rendered with. */
+/**
+ * Behind all of a page: its language, and which parts it was rendered with. Their files are loaded with the
+ * scripts, but after what the page is painted with. React leaves it as the server made it.
+ */
 export function WordsUsed() {
   const { language, used } = useContext(LanguageContext);
-  const __html = JSON.stringify({ language, parts: [...(used ?? [])] });
-  return (
-    <script
-      id={USED}
-      type="application/json"
-      dangerouslySetInnerHTML={{ __html }}
-      suppressHydrationWarning
-    />
+  const nonce = useNonce();
+  const parts = [...(used ?? [])];
+  const links = wordFiles(language, parts).map(
+    (file) =>
+      `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="/assets/${file}">`,
   );
+  const __html = `<script id="${USED}" type="application/json">${JSON.stringify({ language, parts })}</script>${links.join('')}`;
+  return <div hidden dangerouslySetInnerHTML={{ __html }} suppressHydrationWarning />;
 }
 
 /** What stands in the page of this browser. */

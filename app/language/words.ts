@@ -59,8 +59,24 @@ function load(language: Language, bundle: Bundle): Promise<void> {
   return begins;
 }
 
-/** Before a page becomes alive: the words it was rendered with, and all that opens in it. */
+/** Of the words that a page was rendered with, and of all that opens in it. */
+const bundlesFor = (parts: readonly Part[]): Bundle[] => [
+  ...new Set(['common' as const, ...parts.map((part) => bundleOf(part) ?? 'inside')]),
+];
+
+/** Before a page becomes alive. */
 export async function loadWords(language: Language, parts: readonly Part[]): Promise<void> {
-  const bundles = new Set(['common' as const, ...parts.map((part) => bundleOf(part) ?? 'inside')]);
-  await Promise.all([...bundles].map((bundle) => load(language, bundle)));
+  await Promise.all(bundlesFor(parts).map((bundle) => load(language, bundle)));
 }
+
+declare global {
+  /** Names of the files that hold words for browsers: the server's build has them in this place. */
+  var WORD_FILES: readonly string[] | undefined;
+}
+
+/** Where a browser finds what `loadWords` will ask for. */
+export const wordFiles = (language: Language, parts: readonly Part[]): string[] =>
+  bundlesFor(parts).flatMap((bundle) => {
+    const isIts = (name: string) => name.startsWith(`words-${bundle}-${language}-`);
+    return globalThis.WORD_FILES?.find(isIts) ?? [];
+  });

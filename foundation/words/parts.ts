@@ -45,19 +45,20 @@ export interface Parts {
 export type Part = keyof Parts;
 
 /**
- * What is loaded together, in one file a language: what every page says, what visitors read, and all the rest.
+ * What is loaded together, in one file a language: what every page says, what visitors read,
+ * what only designing says, and all the rest.
  * A drawer or dialog that opens finds its words there: it cannot wait for them.
  */
 export const BUNDLES = {
   common: ['common', 'labels', 'messages', 'titles'],
   landing: ['landing'],
   account: ['account'],
+  designer: ['designer'],
   inside: [
     'audit',
     'backups',
     'card-request',
     'dashboard',
-    'designer',
     'imports',
     'map',
     'notifications',

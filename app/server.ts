@@ -123,6 +123,7 @@ process.on('uncaughtException', (error) => {
 try {
   log = await start(stops);
 } catch (error) {
-  process.stderr.write(`${startFailure(error)}\n`);
+  // Asked to stop halfway, it fails as what it needs is gone.
+  if (!stopping) process.stderr.write(`${startFailure(error)}\n`);
   stop(1);
 }

@@ -1,7 +1,9 @@
 const darkWithoutScript = require('./app/theme/dark-without-script.cjs');
+const usedParts = require('./app/theme/used-parts.cjs');
 
 module.exports = {
   plugins: [
+    usedParts(),
     require('postcss-preset-mantine')({
       mixins: {
         // Read out, and not seen.

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { takeSessionOf } from './support/accounts';
 import { expect, test } from './support/test';
@@ -10,7 +12,7 @@ interface Weight {
   scripts: number;
   scriptBytes: number;
 }
-const SHEETS = { sheets: 3, sheetBytes: 45_000 };
+const SHEETS = { sheets: 3, sheetBytes: 36_000 };
 const BEFORE_SIGNING_IN: Weight = { scripts: 14, scriptBytes: 182_000 };
 const INSIDE: Weight = { scripts: 23, scriptBytes: 274_000 };
 const DESIGNER: Weight = { scripts: 24, scriptBytes: 310_000 };
@@ -119,6 +121,23 @@ for (const [who, pages] of [
     expect(tooHeavy).toEqual([]);
   });
 }
+
+test('the styles of Mantine are those of the parts that scripts can draw', () => {
+  const classesIn = (text: string) => new Set(text.match(/\bm_[\da-f]+\b/g));
+  const folder = 'build/client/assets';
+  const built = (names: RegExp) =>
+    classesIn(
+      readdirSync(folder)
+        .filter((name) => names.test(name))
+        .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+        .join('\n'),
+    );
+  const [drawn, styled] = [built(/\.js$/), built(/^mantine-.*\.css$/)];
+  const all = fileURLToPath(import.meta.resolve('@mantine/core/styles.css'));
+  const lost = [...classesIn(readFileSync(all, 'utf8'))].filter((name) => !styled.has(name));
+  expect(lost.filter((name) => drawn.has(name))).toEqual([]);
+  expect([...styled].filter((name) => !drawn.has(name))).toEqual([]);
+});
 
 test('the words of a page are asked for before its scripts run', async ({ page }) => {
   await page.route(/\/assets\/entry\.client/, () => new Promise(() => {}));

@@ -13,7 +13,7 @@ export const STEPS = {
   'call: claims its key': { statement: /api\.claim/, of: 'key' },
   'call: keeps its answer': { statement: /update api\.idempotency set answer/, of: 'key' },
   'jobs: are queued': { statement: /log\.forward_jobs/, of: 'jobs' },
-  'jobs: one is taken': { statement: /locked_by = \$/, of: 'jobs' },
+  'jobs: one is taken': { statement: /locked_by = \$1::text,/, of: 'jobs' },
   'jobs: one is done': { statement: /delete from .*_private_jobs/s, of: 'jobs' },
   'bulk: takes its turn': { statement: /pg_try_advisory_xact_lock\('bulk/, of: 'bulk' },
   'bulk: closes a part': { statement: /update bulk\.chunks\s+set over/, of: 'bulk' },

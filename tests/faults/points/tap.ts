@@ -30,11 +30,13 @@ export interface Fault {
 export interface Line {
   /** The process of the server behind it. */
   backendPid: number;
+  /** How many rows the answer has that is on its way. */
+  rows: number;
   cut: () => void;
 }
 
 const NEAR = { parse: 'P', bind: 'B', query: 'Q', sync: 'S' } as const;
-const FAR = { key: 'K', ready: 'Z' } as const;
+const FAR = { key: 'K', row: 'D', ready: 'Z' } as const;
 
 export async function openTap(target: string): Promise<Tap> {
   const { hostname, port } = new URL(target);
@@ -56,6 +58,7 @@ export async function openTap(target: string): Promise<Tap> {
     const far = connect({ port: Number(port), host: hostname, noDelay: true });
     const line: Line = {
       backendPid: 0,
+      rows: 0,
       cut: () => [near, far].forEach((end) => end.destroy()),
     };
     lines.add(line);
@@ -94,7 +97,9 @@ export async function openTap(target: string): Promise<Tap> {
       // The first one ends the greeting, for which nothing was asked.
       else if (type === FAR.ready && line.backendPid !== 0 && asked > 0) answered += 1;
       const isDue = strikeAt !== undefined && answered >= strikeAt.answer;
+      if (type === FAR.row) line.rows += 1;
       if (strikeAt && isDue && strikeAt.fault === met) return strike(met);
+      if (type === FAR.ready) line.rows = 0;
       near.write(whole);
     });
     near.on('data', fromNear);

@@ -115,6 +115,7 @@ const sharedFile = (): Rollup.GetManualChunk => {
     if (STYLE.test(file)) return 'shared';
     const shared = SHARED.find(([, part]) => part.test(file))?.[0];
     const [importer = '', ...others] = graph.getModuleInfo(id)?.importers ?? [];
+    // An icon of one module goes where that goes.
     if (ICON.test(file) && others.length === 0) return fileOf(importer, graph);
     const comesAlong = OWN.test(file) || ICON.test(file);
     if (!shared && (comesAlong || CONTRACT.test(file))) {

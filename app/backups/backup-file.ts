@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requirePermission } from '#events/command.server';
 import { filesOf } from '#foundation/backup/backup-folder.server';
 import { limitedFile } from '../http/file-response.server';
 import { admit, requireActor } from '../http/viewer.server';
@@ -11,6 +12,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { services } = context;
   const asked = new URL(request.url).searchParams.get('id');
   return limitedFile(services, actor, async () => {
+    await requirePermission(services, services.sql, actor, 'backup.manage');
     const backups = services.backups();
     const all = (await backups?.list()) ?? [];
     const found = all.find(({ id, state }) => id === asked && state === 'complete');

@@ -25,13 +25,32 @@ export const loopbackOnly =
   (request: Request, response, next) =>
     isLoopbackHost(request.headers.host) ? next() : refuse(response);
 
-/** An address that can be read: the pages build on it without looking again. */
+/**
+ * An address that can be read, in the one spelling that all build on which look at it: without dots to
+ * resolve, and without escapes of what needs none. The router reads these too, and would find a page that
+ * was looked up by another name in the table of access.
+ */
 export const readableAddress =
   (refuse: (response: Response) => void): RequestHandler =>
-  ({ headers, originalUrl }, response, next) => {
-    const readable = hostName(headers.host) !== null && originalUrl.startsWith('/');
-    return readable && isDecodable(originalUrl.split('?')[0] ?? '') ? next() : refuse(response);
+  (request, response, next) => {
+    const address = hostName(request.headers.host) && plainAddress(request.originalUrl);
+    if (!address) return refuse(response);
+    request.url = address;
+    request.originalUrl = address;
+    next();
   };
+
+/** Null where it is none. */
+export function plainAddress(address: string): string | null {
+  const at = `http://localhost${address}`;
+  if (!address.startsWith('/') || !URL.canParse(at)) return null;
+  const { pathname, search } = new URL(at);
+  const path = pathname.replace(/%[2-7][\da-f]/gi, (escape) => {
+    const letter = decodeURIComponent(escape);
+    return /[\w.~-]/.test(letter) ? letter : escape;
+  });
+  return isDecodable(path) ? path + search : null;
+}
 
 const isDecodable = (path: string): boolean => {
   try {

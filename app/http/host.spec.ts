@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostName, isLoopbackHost, ownOrigin } from './host.server';
+import { hostName, isLoopbackHost, ownOrigin, plainAddress } from './host.server';
 
 test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '127.8.9.1', '[::1]', '[::1]:3000'])(
   '%s is this machine',
@@ -47,4 +47,23 @@ test.each([
   [false, false, 'https://evil.example', 'cards.example'],
 ])('it is %s, with local %s, that %s is our origin at %s', (own, local, origin, host) => {
   expect(ownOrigin({ publicUrl, env: { local } })(origin, host)).toBe(own);
+});
+
+test.each([
+  ['/', '/'],
+  ['/audit/?q=%61', '/audit/?q=%61'],
+  ['/%61udit', '/audit'],
+  ['/a%75%64%69T?x', '/audiT?x'],
+  ['/%2e/audit/x/%2E%2e', '/audit/'],
+  ['/x/../audit', '/audit'],
+  ['/\\x\\..\\audit', '//audit'],
+  ['//elsewhere.example/%61', '//elsewhere.example/a'],
+  // These need their escapes.
+  ['/%2Faudit%00%3F%C3%A9', '/%2Faudit%00%3F%C3%A9'],
+  ['/%2561', '/%2561'],
+  ['/%E0%A4%A', null],
+  ['*', null],
+  ['http://localhost/', null],
+])('%s is spelled %s', (address, plain) => {
+  expect(plainAddress(address)).toBe(plain);
 });

@@ -66,6 +66,32 @@ test('shows no mails to what a proxy passes on', async ({ baseURL }) => {
   }
 });
 
+test('lets nobody into a page by another spelling of its address', async ({
+  playwright,
+  baseURL,
+}) => {
+  const origin = baseURL!;
+  const page = await playwright.request.newContext({ baseURL });
+  await page.post('/login', { form: { email, password: DEMO_PASSWORD }, headers: { origin } });
+  const { cookies } = await page.storageState();
+  await page.dispose();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  for (const path of [
+    '/configuration/backup?id=a',
+    '/configuration/%62ackup?id=a',
+    '/Configuration/%42ackup/?id=a',
+    '/configuration/%62ackup.data?id=a',
+    '/x/../configuration/backup?id=a',
+    '/configuration\\backup?id=a',
+    '/t%65mplates',
+    '/add-templates/../templates',
+  ]) {
+    const { status } = await raw(origin, { path, headers: { cookie } });
+    expect([path, status]).toEqual([path, 403]);
+  }
+  expect((await raw(origin, { path: '/d%61shboard', headers: { cookie } })).status).toBe(200);
+});
+
 test('finds fault with bad input, and never with itself', async ({ playwright, baseURL }) => {
   const page = await playwright.request.newContext({ baseURL });
   const origin = baseURL!;

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until, waitingForLocks } from '#tests/support/log';
 import { newMember, newOffice, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
 import { OF_LOCATIONS, OF_ORGANIZATIONS, newApplicant, requestBy } from './support/requests';
@@ -145,4 +146,34 @@ describe('rights are those of the commit, not of the headers', () => {
     });
     expect((await slow.finish()).code).toBe(200);
   });
+});
+
+it('who is removed while they are appointed keeps no role', async () => {
+  const { id, email } = await newMember(api, office);
+  const { sql } = api.running.house;
+  const people = await api.call('GET', `/organization/users/list?q=${email}`, {
+    token: office.admin.token,
+  });
+  const [row] = people.json.data as { id: string }[];
+  const appointed = await sql.begin(async (held) => {
+    await held`select 1 from identity.users where id = ${id} for update`;
+    const answer = api.call('POST', `/organization/location/admin/${office.id}`, {
+      token: office.admin.token,
+      body: { loc_id: office.locationId, adminmail: email, user_id: id },
+    });
+    await until(
+      () => waitingForLocks(sql),
+      (count) => count > 0,
+    );
+    const removed = await api.call('PUT', '/organization/users/list', {
+      token: office.admin.token,
+      body: { id: row!.id, is_quit: 'T' },
+    });
+    expect(removed.code).toBe(200);
+    return { answer };
+  });
+  expect((await appointed.answer).code).toBe(422);
+  const [user] = await sql<{ grants: unknown[] }[]>`
+    select grants from identity.users where id = ${id}`;
+  expect(user!.grants).toEqual([]);
 });

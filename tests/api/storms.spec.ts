@@ -3,6 +3,7 @@ import { defineCommand, given, runCommand } from '#events/command.server';
 import { systemContext } from '#events/store.server';
 import { Turns } from '#foundation/turns.server';
 import { accounts } from '#modules/identity/commands/accounts.server';
+import { waitingForLocks } from '#tests/support/log';
 import { OTHER_PASSWORD, PASSWORD, startApi, type Api } from './support/people';
 
 let api: Api;
@@ -12,14 +13,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => api.stop());
-
-/** Connections of the product that wait for a lock. */
-const waiting = async (): Promise<number> => {
-  const [row] = await api.running.house.sql<{ n: number }[]>`
-    select count(*)::int as n from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`;
-  return row!.n;
-};
 
 describe('many commands of one user at once', () => {
   it('24 logouts of one session are all answered, one of them as done', async () => {
@@ -31,7 +24,7 @@ describe('many commands of one user at once', () => {
     const codes = answers.map(({ code }) => code);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect(codes.filter((code) => code === 401)).toHaveLength(23);
-    expect(await waiting()).toBe(0);
+    expect(await waitingForLocks(api.running.house.sql)).toBe(0);
   });
 
   it('8 deletions of the own account are all answered, one of them as done', async () => {
@@ -77,7 +70,9 @@ describe('many commands of one user at once', () => {
     );
     try {
       for (let n = 0; n < 5; n++) expect((await look()).code).toBe(200);
-      expect(await waiting()).toBeLessThanOrEqual(env.DATABASE_POOL / 2);
+      expect(await waitingForLocks(api.running.house.sql)).toBeLessThanOrEqual(
+        env.DATABASE_POOL / 2,
+      );
     } finally {
       release();
       await holding;

@@ -9,7 +9,7 @@ import { createStore } from '#events/store.server';
 import type { Services } from '#events/services';
 import type { Subscriber } from '#events/subscriber';
 import type { CommandContext } from '#foundation/actor';
-import { connect } from '#foundation/database.server';
+import { connect, type Sql } from '#foundation/database.server';
 import { Keyring } from '#foundation/keyring.server';
 import { createLog } from '#foundation/log.server';
 
@@ -107,4 +107,12 @@ export async function until<T>(
     if (Date.now() > end) throw new Error(`It never came to be; last seen: ${inspect(seen)}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** How many connections to its database wait for a lock. */
+export async function waitingForLocks(sql: Sql): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`;
+  return row!.n;
 }

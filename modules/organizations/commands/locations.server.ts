@@ -1,11 +1,12 @@
 import { defineCommand, given } from '#events/command.server';
+import type { Unit } from '#events/unit';
 import type { User } from '#foundation/actor';
-import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
 import { messages } from '#foundation/messages';
 import { sameGrant, type Grant } from '#foundation/roles';
 import {
+  accounts,
   grantRole,
   revokeRole,
   userById,
@@ -14,7 +15,7 @@ import {
 } from '#modules/identity/index.server';
 import type { Place } from '../location';
 import { locationAt, locationIn, locations } from '../read/locations.server';
-import { memberByEmail, memberByUser } from '../read/members.server';
+import { memberByEmail, memberByUser, members, type MemberRow } from '../read/members.server';
 
 /** An employee by mail; an id given as well makes sure that the mail is not mistaken. */
 interface Appointee {
@@ -29,7 +30,7 @@ export const addLocation = defineCommand({
   place: ({ organizationId }) => ({ organizationId }),
   body: async ({ unit, actor, input }): Promise<{ id: string }> => {
     const { organizationId, place, admin } = input;
-    const appointed = admin && (await employee(unit.sql, actor, organizationId, admin));
+    const appointed = admin && (await employee(unit, actor, organizationId, admin));
     if (await locationAt(unit.sql, organizationId, place)) throw new DomainError('LocationExists');
     const locationId = newId();
     const data = { locationId, organizationId, ...place };
@@ -68,7 +69,7 @@ export const addLocationAdmin = defineCommand({
         ? await locationIn(unit.sql, organizationId, location)
         : await locationAt(unit.sql, organizationId, location);
     if (!found) throw new DomainError('NotFound');
-    const user = await employee(unit.sql, actor, organizationId, admin);
+    const user = await employee(unit, actor, organizationId, admin);
     const isNew = await grantRole(unit, user.id, locationAdmin(organizationId, found.id));
     if (!isNew) throw new DomainError('LocationAdminExists');
   },
@@ -102,13 +103,17 @@ const locationAdmin = (organizationId: string, locationId: string): Grant => ({
   locationId,
 });
 
-/** An employee of the organization with this mail, and id, other than the actor. */
+/**
+ * An employee of the organization with this mail, and id, other than the actor. Until it is done nobody
+ * removes them: a removal takes the roles of which it knows.
+ */
 async function employee(
-  sql: Sql,
+  unit: Unit,
   actor: User,
   organizationId: string,
   { email, userId }: Appointee,
 ): Promise<UserRow> {
+  const { sql } = unit;
   const own = await memberByUser(sql, organizationId, actor.userId);
   if (userId === actor.userId || email === actor.email || email === own?.email) {
     throw new DomainError('SelfAsAdmin', { fields: { adminEmail: messages.ownMailAsAdmin } });
@@ -117,9 +122,17 @@ async function employee(
     ? await memberByUser(sql, organizationId, userId)
     : await memberByEmail(sql, organizationId, email);
   const user = member && (await userById(sql, member.userId));
-  if (!user || (member.email !== email && user.email !== email)) {
+  const isMeant = user && (member.email === email || user.email === email);
+  if (!isMeant || !(await holdMember(unit, member))) {
     const fault = userId ? messages.adminPairWrong : messages.employeeMailUnknown;
     throw new DomainError('InputInvalid', { fields: { adminEmail: fault } });
   }
   return user;
+}
+
+/** Whether they are still a member, and stay one until it is done. */
+async function holdMember(unit: Unit, { id, userId }: MemberRow): Promise<boolean> {
+  await unit.load(accounts, [userId]);
+  const row = (await unit.load(members, [id])).get(id);
+  return row !== undefined && !row.removed;
 }

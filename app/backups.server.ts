@@ -194,9 +194,9 @@ function erasuresBeside({ ERASURE_LEDGER, DATA_DIR }: Env, folder: string): () =
   return async () => {
     const size = existsSync(source) ? statSync(source).size : 0;
     if (size === known) return;
-    const { userIds } = await openErasureLedger(source);
+    const { erasures } = await openErasureLedger(source);
     const copy = await openErasureLedger(path.join(folder, LEDGER));
-    await copy.add(userIds().map((userId) => ({ userId, at: new Date() })));
+    await copy.add(erasures());
     known = size;
   };
 }

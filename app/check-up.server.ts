@@ -1,5 +1,4 @@
 import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { lastVerification } from '#events/verify-log.server';
@@ -42,8 +41,12 @@ const MAIL_MS = 10_000;
 
 const ago = (at: Date): string => {
   const hours = Math.round((Date.now() - at.getTime()) / 3_600_000);
-  return hours < 48 ? `${hours} hours ago` : `${Math.round(hours / 24)} days ago`;
+  if (hours === 0) return 'less than an hour ago';
+  return `${hours < 48 ? counted(hours, 'hour') : counted(Math.round(hours / 24), 'day')} ago`;
 };
+
+const counted = (count: number, thing: string): string =>
+  `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 const node: Check = ({ nodeVersion = process.versions.node }) => {
   const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
@@ -108,7 +111,8 @@ const migrations: Check = async ({ sql, migrations: known }) => {
       `The database is of a newer release, which has ${newer.join(', ')}: start that release.`,
     ];
   }
-  if (missing > 0) return ['mend', `${missing} are not applied yet: npm run migrate.`];
+  if (missing > 0)
+    return ['mend', `${missing} of ${known.length} are not applied: npm run migrate.`];
   return ['ok', `All ${applied.size} are applied.`];
 };
 
@@ -125,7 +129,7 @@ const disk: Check = async ({ env }) => {
   return said;
 };
 
-/** The database's clock dates events, ours dates cookies and codes. */
+/** The database's clock dates what is stored, ours says how long ago that was. */
 const clock: Check = async ({ sql }) => {
   const before = Date.now();
   const [row] = await sql<{ at: Date }[]>`select clock_timestamp() as at`;
@@ -221,7 +225,6 @@ const backups: Check = async ({ env, ownerUrl }) => {
     const names = [...new Set(closed.map(({ key }) => key))].join(', ');
     said.push(['look', `${closed.length} open only with a key that is no longer here: ${names}.`]);
   }
-  mkdirSync(folder, { recursive: true });
   const [here, there] = await Promise.all([stat(path.resolve(env.DATA_DIR)), stat(folder)]);
   if (here.dev === there.dev) {
     said.push([

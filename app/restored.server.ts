@@ -43,8 +43,8 @@ export async function checkRestored(
     const ledger = await erasureLedgerOf(env, log);
     const besideBackups = path.join(backupFolder(env), LEDGER);
     if (ledger && existsSync(besideBackups)) {
-      const userIds = (await openErasureLedger(besideBackups)).userIds();
-      await ledger.add(userIds.map((userId) => ({ userId, at: new Date() })));
+      const { erasures } = await openErasureLedger(besideBackups);
+      await ledger.add(erasures());
     }
     const house = await createHouse({
       env: quiet(env),

@@ -22,7 +22,7 @@ import type { Services } from './services';
 import { stampOver } from './timestamps.server';
 
 /** More would not fit into a ZIP file as every system opens it; the rest is in a next one. */
-export const MOST_EVENTS = 50_000;
+const MOST_EVENTS = 50_000;
 const BATCH = 500;
 const TILES_REMEMBERED = 64;
 

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { ConfigurationError, type Env } from './env.server';
 import { isId } from './ids';
 import type { Log } from './log.server';
@@ -13,6 +14,7 @@ export interface Erasure {
 /** A list outside of the database that only grows: a restored backup has the users again, and not this. */
 export interface ErasureLedger {
   userIds: () => string[];
+  erasures: () => Erasure[];
   /** Those that are not in it yet; on the disk when this is over. */
   add: (erasures: readonly Erasure[]) => Promise<void>;
 }
@@ -40,20 +42,21 @@ export async function openErasureLedger(file: string): Promise<ErasureLedger> {
   if (process.platform !== 'win32') await syncFolder(folder);
   const text = await readFile(file, 'utf8');
   const lines = text.split('\n').filter((line) => line !== '');
-  const userIds = new Set(lines.flatMap(userIdIn));
-  if (lines.length > 0 && userIds.size === 0) {
+  const known = new Map(lines.flatMap(erasureIn).map((erasure) => [erasure.userId, erasure]));
+  if (lines.length > 0 && known.size === 0) {
     throw new ConfigurationError(
       `${path.resolve(file)} is not a list of erased accounts: put that of this database there, or name it in ERASURE_LEDGER.`,
     );
   }
   return {
-    userIds: () => [...userIds],
+    userIds: () => [...known.keys()],
+    erasures: () => [...known.values()],
     add: async (erasures) => {
-      const added = erasures.filter(({ userId }) => !userIds.has(userId));
+      const added = erasures.filter(({ userId }) => !known.has(userId));
       if (added.length === 0) return;
       // What a crash left of a line before stays a line of its own.
       await append(file, added.map((erasure) => `\n${JSON.stringify(erasure)}`).join(''));
-      added.forEach(({ userId }) => userIds.add(userId));
+      for (const erasure of added) known.set(erasure.userId, erasure);
     },
   };
 }
@@ -78,10 +81,11 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function userIdIn(line: string): string[] {
+const line = z.object({ userId: z.string().refine(isId), at: z.coerce.date() });
+
+function erasureIn(text: string): Erasure[] {
   try {
-    const { userId } = JSON.parse(line) as Partial<Record<string, unknown>>;
-    return typeof userId === 'string' && isId(userId) ? [userId] : [];
+    return [line.parse(JSON.parse(text))];
   } catch {
     return [];
   }

@@ -25,7 +25,9 @@ test('each erasure is one line, read by the next who opens it, and closed to oth
   await ledger.add([one, two]);
   await ledger.add([two, one]);
   expect(await linesIn()).toEqual([JSON.stringify(one), JSON.stringify(two)]);
-  expect((await openErasureLedger(file)).userIds()).toEqual([one.userId, two.userId]);
+  const opened = await openErasureLedger(file);
+  expect(opened.erasures()).toEqual([one, two]);
+  expect(opened.userIds()).toEqual([one.userId, two.userId]);
   if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0);
 });
 

@@ -12,4 +12,7 @@ export class Hashes {
 
   /** Names a rate limit's bucket without naming the user or the address. */
   bucket = (name: string, value: string): string => keyedHash(this.key, `bucket:${name}`, value);
+
+  /** The bucket of all mails that others cause to be sent to one receiver. */
+  mailsTo = (email: string): string => this.bucket('mails-received', this.email(email));
 }

@@ -85,7 +85,7 @@ async function returnJobs(tx: Sql, poolId: string, jobs: readonly Locked[]): Pro
  * that lives and knows nothing of it. It is returned once that pool has no other one, because the queue
  * unlocks all of a pool. Answers how many were lost.
  */
-export async function freeLostJobs(sql: Pool, { id, begun }: OwnPool): Promise<number> {
+async function freeLostJobs(sql: Pool, { id, begun }: OwnPool): Promise<number> {
   const begunBefore = [...begun.keys()];
   const locked = await lockedBy(sql, id);
   const ids = new Set(locked.map((job) => job.id));

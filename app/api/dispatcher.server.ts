@@ -3,7 +3,6 @@ import { runCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
-import { newId } from '#foundation/ids';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import { messages } from '#foundation/messages';
@@ -42,7 +41,6 @@ interface DispatcherOptions {
   leaseMs?: number;
 }
 
-const REQUEST_ID = /^[\w.-]{1,100}$/;
 const NOTHING: JsonBody = { text: '' };
 const ONCE = new Set(['POST', 'PUT']);
 
@@ -104,8 +102,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
   };
 
   return (request, response) => {
-    const requestId = requestIdOf(request, response.get('X-Request-Id'));
-    response.set('X-Request-Id', requestId);
+    const requestId = response.locals.requestId as string;
     const gone = new AbortController();
     response.once('close', () => {
       if (!response.writableFinished) gone.abort(new CallerGone());
@@ -144,10 +141,4 @@ function targetOf({ url }: Request): { path: string; query: URLSearchParams } {
 function methodsOf({ calls }: Found): string[] {
   const methods = [...calls.keys()];
   return [...methods, ...(calls.has('GET') ? ['HEAD'] : []), 'OPTIONS'];
-}
-
-/** The id that was chosen before us, else the caller's own. */
-function requestIdOf(request: Request, chosen: string | undefined): string {
-  const sent = request.get('x-request-id');
-  return chosen ?? (sent && REQUEST_ID.test(sent) ? sent : newId());
 }

@@ -70,12 +70,13 @@ export class Idempotency {
     const keyHash = this.hash('idempotency-key', `${scope}\0${key}`);
     const inputHash = this.hash('idempotency-input', input);
     const claiming = { keyHash, inputHash, userId };
-    return this.queue.run(keyHash + inputHash, () => this.claimed(claiming, run), signal);
+    return this.queue.run(keyHash + inputHash, () => this.claimed(claiming, run, signal), signal);
   }
 
   private async claimed(
     { keyHash, inputHash, userId }: Claiming,
     run: (commandKey: string) => Promise<Answer>,
+    signal?: AbortSignal,
   ): Promise<Answer> {
     const runner = newId();
     for (let look = FIRST_LOOK_MS; ; look = Math.min(look * 2, SLOWEST_LOOK_MS)) {
@@ -92,6 +93,7 @@ export class Idempotency {
         continue;
       }
       await pause(look);
+      signal?.throwIfAborted();
     }
   }
 

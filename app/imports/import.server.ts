@@ -94,9 +94,11 @@ export async function handleFile(
     case 'cancel':
       await context.run(cancelImport, chosen);
       return { done: messages.importCancelled };
-    default:
+    case 'discard':
       await context.run(discardImport, chosen);
       return redirect(addressOf(request, {}));
+    default:
+      throw new Response(null, { status: 400 });
   }
 }
 

@@ -1,4 +1,4 @@
-import { userById } from '#modules/identity/index.server';
+import { usernamesOf } from '#modules/identity/index.server';
 import { placesOfRequests } from '#modules/requests/index.server';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from '#foundation/database.server';
@@ -73,10 +73,11 @@ export function startPresence({ house, limits }: PresenceOptions): Presence {
   };
 
   const named = async (userIds: string[]): Promise<PresenceViewer[]> => {
-    const people = await Promise.all(userIds.map((id) => userById(sql, id)));
-    return people
-      .filter((person) => person !== undefined)
-      .map(({ id: userId, username: name }) => ({ userId, name }));
+    const names = await usernamesOf({ sql }, userIds);
+    return userIds.flatMap((userId) => {
+      const name = names[userId];
+      return name === undefined ? [] : [{ userId, name }];
+    });
   };
 
   const keep = async (socket: LiveSocket, next: Place | null): Promise<void> => {

@@ -1,12 +1,25 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { runAside } from './child.mjs';
 import { expectedError, oneAtATime, root, say } from './place.mjs';
 
 const FOLDERS = ['app', 'foundation', 'modules', 'events', 'workers', 'migrations', 'public'];
-const FILES = ['vite.config.ts', 'postcss.config.cjs', 'tsconfig.json', 'package-lock.json'];
+const FILES = [
+  'vite.config.ts',
+  'postcss.config.cjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 const TEST = /\.spec\.tsx?$/;
 
 const stampFile = path.join(root, 'build/.sources.json');

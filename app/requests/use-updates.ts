@@ -96,7 +96,7 @@ const isFor = (page: RequestPage, { place }: RequestUpdate): boolean => {
 
 type Place = RequestUpdate['place'];
 
-export const isSamePlace = (one: Place, other: Place): boolean =>
+const isSamePlace = (one: Place, other: Place): boolean =>
   one.level === other.level && one.id === other.id;
 
 function isAbout(page: RequestPage, change: LiveChange): boolean {

@@ -1,7 +1,7 @@
 import type { SharedCardWords } from '#foundation/words/shared-card/en';
 import type { SharedCardWording } from '#foundation/words/shared-card.server';
 import type { Contact, SharedCardView } from '#modules/cards/contract';
-import { codeSideOf, linkCode } from '#modules/cards/index.server';
+import { addressOfSite, codeSideOf, linkCode } from '#modules/cards/index.server';
 import { html, Html } from '../http/html';
 import { wholeSize } from '../card/code-size';
 import { asWritten, documentOf, icon } from './document.server';
@@ -146,9 +146,8 @@ function details(contact: Contact, words: SharedCardWords): Html {
 }
 
 function siteOf(website: string): { href: string; shown: string } | null {
-  const written = /^https?:/i.test(website) ? website : `https://${website}`;
-  if (!URL.canParse(written)) return null;
-  return { href: new URL(written).href, shown: website.replace(/^https?:\/\/|\/$/gi, '') };
+  const href = addressOfSite(website);
+  return href === null ? null : { href, shown: website.replace(/^https?:\/\/|\/$/gi, '') };
 }
 
 function sharing({ address, card: { contact }, wording: { words } }: SharedPage): Html {

@@ -73,15 +73,6 @@ export async function unpack(
   throw new SealedFileError('ends before its end: it is not whole');
 }
 
-/** Reads all of it without keeping any, and answers what it is about. */
-export async function readThrough(chunks: AsyncIterable<Uint8Array>): Promise<unknown> {
-  for await (const entry of entriesOf(chunks)) {
-    if ('about' in entry) return entry.about;
-    if ('file' in entry) for await (const part of entry.parts) void part;
-  }
-  throw new SealedFileError('ends before its end: it is not whole');
-}
-
 async function makeFolder(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   await chmod(folder, 0o700);

@@ -8,8 +8,8 @@ import { giveTo, type Home } from './embedded-account.server';
 import { connect } from '../database.server';
 import type { Binaries } from './embedded-binaries.server';
 
-export const ROLE = 'leafcard';
-export const DATABASE = 'leafcard';
+const ROLE = 'leafcard';
+const DATABASE = 'leafcard';
 
 /** The server learns nothing of our environment, and speaks English wherever it runs. */
 const BARE: Record<string, string> = { LC_ALL: 'C', PATH: '/usr/bin:/bin' };

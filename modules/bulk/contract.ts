@@ -5,7 +5,7 @@ import { messages, tooLong } from '#foundation/messages';
 
 /** DOOR for the browser: bulk actions, and how far they have come. */
 
-export const BULK_ACTIONS = ['accept', 'reject', 'undo', 'remove'] as const;
+const BULK_ACTIONS = ['accept', 'reject', 'undo', 'remove'] as const;
 export type BulkActionName = (typeof BULK_ACTIONS)[number];
 
 /** As whom one comes: for whole organizations, or for locations of one's own. */

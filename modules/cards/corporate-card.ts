@@ -35,7 +35,7 @@ export const corporateCardDecider: Decider<
   initialState: () => null,
 };
 
-export function evolveCorporateCard(
+function evolveCorporateCard(
   card: CorporateCard | null,
   event: CorporateCardEvent,
 ): CorporateCard | null {
@@ -52,7 +52,7 @@ export function evolveCorporateCard(
 }
 
 /** Issued again while it is out, for what it says may be other than before. */
-export function decideCorporateCard(
+function decideCorporateCard(
   command: CorporateCardCommand,
   card: CorporateCard | null,
 ): CorporateCardEvent[] {

@@ -29,7 +29,7 @@ export const corporateDesignDecider: Decider<
   initialState: () => null,
 };
 
-export function decideCorporateDesign(
+function decideCorporateDesign(
   { data: { version, ...data } }: CorporateDesignCommand,
   design: CorporateDesign | null,
 ): CorporateDesignEvent[] {

@@ -16,6 +16,7 @@ export {
 export { dropOldLogos, dropUnnamedUploads, uploadImage } from './commands/uploads.server';
 export { codeSideOf, contactCodeImage, linkCode } from './contact/code-images.server';
 export { contactFile } from './contact/contact-file';
+export { addressOfSite } from './contact/contact-lines';
 export { contactPhotoOf } from './contact/contact-photos.server';
 export { fontFile } from './design/fonts/font-files.server';
 export { FONTS_VERSION } from './design/fonts/typefaces';

@@ -46,7 +46,7 @@ export const personalCardDecider: Decider<
   initialState: () => null,
 };
 
-export function evolvePersonalCard(
+function evolvePersonalCard(
   card: PersonalCard | null,
   event: PersonalCardEvent,
 ): PersonalCard | null {
@@ -64,7 +64,7 @@ export function evolvePersonalCard(
   }
 }
 
-export function decidePersonalCard(
+function decidePersonalCard(
   command: PersonalCardCommand,
   card: PersonalCard | null,
 ): PersonalCardEvent[] {

@@ -71,7 +71,7 @@ export function evolveAccount(account: Account, event: AccountEvent): Account {
   }
 }
 
-export function decideAccount(command: AccountCommand, account: Account): AccountEvent[] {
+function decideAccount(command: AccountCommand, account: Account): AccountEvent[] {
   if (command.type === 'Register') return register(command.data, account);
   if (account.status !== 'active') throw new DomainError('NotFound');
   switch (command.type) {

@@ -16,7 +16,7 @@ export {
 
 /** DOOR for the browser: what identity takes in, and what it shows. */
 
-export const PASSWORD_MIN_SIGN_IN = 6;
+const PASSWORD_MIN_SIGN_IN = 6;
 
 const signInPassword = z
   .string(messages.required)

@@ -66,7 +66,7 @@ export const hasSeen = ({ upTo, singles }: Reader, position: number): boolean =>
 
 export const mailsOf = (reader: Reader | null): MailChoices => ({ ...PROPOSED, ...reader?.mails });
 
-export function decideReader(command: ReaderCommand, known: Reader | null): NotificationsEvent[] {
+function decideReader(command: ReaderCommand, known: Reader | null): NotificationsEvent[] {
   const reader = known ?? newReader();
   switch (command.type) {
     case 'ReadAll':

@@ -176,7 +176,7 @@ export const organizationList = defineList({
   pageSize: 7,
 });
 
-export const PEOPLE_TABS = ['active', 'removed'] as const;
+const PEOPLE_TABS = ['active', 'removed'] as const;
 
 export const peopleList = defineList({
   permission: 'member.read',

@@ -32,7 +32,7 @@ export const locationDecider: Decider<Location, LocationCommand, LocationEvent> 
   initialState: () => null,
 };
 
-export function evolveLocation(location: Location, { type, data }: LocationEvent): Location {
+function evolveLocation(location: Location, { type, data }: LocationEvent): Location {
   if (type === 'LocationAdded') return { organizationId: data.organizationId, ...placeOf(data) };
   return location && { ...location, ...changedPlace(data) };
 }

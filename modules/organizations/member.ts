@@ -75,7 +75,7 @@ export function evolveMember(member: Member | null, event: MemberEvent): Member 
   }
 }
 
-export function decideMember(command: MemberCommand, member: Member | null): MemberEvent[] {
+function decideMember(command: MemberCommand, member: Member | null): MemberEvent[] {
   if (command.type === 'JoinOrganization') {
     if (member && !member.removed) throw new DomainError('JoinedAlready');
     return [{ type: 'MemberJoined', data: command.data }];

@@ -63,7 +63,7 @@ export function evolveOrganization(
   }
 }
 
-export function decideOrganization(
+function decideOrganization(
   command: OrganizationCommand,
   organization: Organization,
 ): OrganizationEvent[] {

@@ -30,7 +30,7 @@ export const templateDecider: Decider<Template, TemplateCommand, BackgroundEvent
   initialState: () => ({ added: null, offered: false }),
 };
 
-export function evolveTemplate(template: Template, event: BackgroundEvent): Template {
+function evolveTemplate(template: Template, event: BackgroundEvent): Template {
   switch (event.type) {
     case 'TemplateAdded':
       return { added: event.data, offered: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fallenInto, habits, sourceFiles } from './source-files';
+import { fallenInto, habits, sourceFiles, unusedExports } from './source-files';
 
 // They name what they look for.
 const own = /^tests\/architecture\/source-files/;
@@ -43,5 +43,14 @@ describe('the source files', () => {
     for (const [name, text] of planted[habit.name] ?? [['', '']]) {
       expect(fallenInto(habit, [{ name, text }])).toEqual([`${name}:1`]);
     }
+  });
+
+  it('export what others use', () => {
+    expect(unusedExports(files)).toEqual([]);
+    const planted = [
+      { name: 'app/a.ts', text: 'export const used = 1;\nexport function unused() {}' },
+      { name: 'app/b.tsx', text: "import { used } from './a';\nexport const loader = used;" },
+    ];
+    expect(unusedExports(planted)).toEqual(['app/a.ts: unused']);
   });
 });

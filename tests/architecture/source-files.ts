@@ -68,3 +68,27 @@ export const fallenInto = ({ where, except, pattern }: Habit, files: SourceFile[
         .split('\n')
         .flatMap((line, index) => (pattern.test(line) ? [`${name}:${index + 1}`] : [])),
     );
+
+const PRODUCT = /^(app|foundation|modules|events|workers|migrations)\/(?!.*\.spec\.).*\.tsx?$/;
+const EXPORTED = /^export (?:async )?(?:const|function\*?|class) (\w+)/gm;
+/** What the framework looks for in the files of pages. */
+const OF_ROUTES =
+  /^(loader|action|meta|links|headers|handle|shouldRevalidate|streamTimeout|ErrorBoundary|Layout)$/;
+
+/** Functions and values that are exported, and named in no other file. */
+export function unusedExports(files: SourceFile[]): string[] {
+  const timesNamed = new Map<string, number>();
+  for (const { text } of files.filter(({ name }) => CODE.test(name))) {
+    for (const word of new Set(text.match(/\w+/g))) {
+      timesNamed.set(word, (timesNamed.get(word) ?? 0) + 1);
+    }
+  }
+  return files
+    .filter(({ name }) => PRODUCT.test(name))
+    .flatMap(({ name, text }) =>
+      [...text.matchAll(EXPORTED)]
+        .map(([, exported = '']) => exported)
+        .filter((exported) => timesNamed.get(exported) === 1 && !OF_ROUTES.test(exported))
+        .map((exported) => `${name}: ${exported}`),
+    );
+}

@@ -118,7 +118,7 @@ const COLUMNS = ['left', 'centre', 'right'] as const;
 const ROWS = ['top', 'middle', 'bottom'] as const;
 const EXACT = 0.5;
 
-export function placeInWords(item: Item, on: DescribedSide): string {
+function placeInWords(item: Item, on: DescribedSide): string {
   const { sizes } = on;
   const { areas, at } = on.speech.words.object;
   const middle = middleOf(inkOf(item, sizes));

@@ -17,7 +17,7 @@ export function contactLines(contact: Contact): string[] {
     ...phones.map((phone) => `TEL${atWork || ';TYPE=CELL'}:${escaped(phone)}`),
     ...emails.map((email) => `EMAIL${atWork}:${escaped(email)}`),
     ...(address ? [`ADR${atWork}:${structured('', '', address, '', '', '', '')}`] : []),
-    ...(site ? [`URL${atWork}:${site}`] : []),
+    ...(site ? [`URL${atWork}:${spelledOut(site)}`] : []),
     ...(id ? [`NOTE:${escaped(`Employee ID ${id}`)}`] : []),
   ];
 }
@@ -30,13 +30,15 @@ export const vCard = (version: VCardVersion, lines: readonly string[]): string[]
 ];
 
 /** Address books refuse a card that is called nothing. */
-export const nameShown = ({ name, organization, emails, phones }: Contact): string =>
+const nameShown = ({ name, organization, emails, phones }: Contact): string =>
   [name.trim(), organization, ...emails, ...phones].find((text) => text !== '') ?? 'Leafcard';
 
-/** Null for what leads nowhere. An address is no text: its commas are not escaped, but spelled out. */
+/** Where a website as it was written leads to; null for nowhere. */
 export function addressOfSite(website: string): string | null {
   const written = /^https?:/i.test(website) ? website : `https://${website}`;
-  if (!URL.canParse(written)) return null;
-  const { href } = new URL(written);
-  return href.replace(/[,;\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return URL.canParse(written) ? new URL(written).href : null;
 }
+
+/** An address is no text: its commas are not escaped, but spelled out. */
+const spelledOut = (address: string): string =>
+  address.replace(/[,;\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

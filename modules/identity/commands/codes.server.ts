@@ -7,9 +7,9 @@ import type { CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError, type ErrorCode } from '#foundation/errors';
 import { giveBack, takeFrom } from '#foundation/rate-limit.server';
+import { hashToken, newToken } from '#foundation/token.server';
 import type { CodePurpose } from '../contract';
 import { userByEmail } from '../read/users.server';
-import { hashToken, newToken } from './sessions.server';
 
 const CODE_MINUTES = 10;
 const PROOF_MINUTES = 30;

@@ -9,11 +9,12 @@ import { DomainError } from '#foundation/errors';
 import type { Language } from '#foundation/languages';
 import { refuseWellKnown } from '#foundation/passwords.server';
 import { takeFrom } from '#foundation/rate-limit.server';
+import { hashToken, newToken } from '#foundation/token.server';
 import { email, needsCurrentPassword } from '../contract';
 import { userByEmail } from '../read/users.server';
 import { accounts } from './accounts.server';
 import { limitMails } from './codes.server';
-import { endSessions, hashToken, newToken } from './sessions.server';
+import { endSessions } from './sessions.server';
 import { authenticate } from './sign-in.server';
 
 const LINK_MINUTES = 30;

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { defineAggregate } from '#events/aggregate';
 import { defineCommand, given } from '#events/command.server';
@@ -7,6 +6,7 @@ import type { CommandContext, User } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
+import { hashToken, newToken } from '#foundation/token.server';
 import type { SessionKind, SignedIn } from '../contract';
 import type { UserRow } from '../read/users.server';
 import { sessionDecider, type Session, type WhyEnded } from '../session';
@@ -16,7 +16,6 @@ const SESSION_DAYS = 30;
 const IDLE_DAYS = 14;
 /** Of one user; of more, those that were not used for longest end. */
 const MOST_SESSIONS = 100;
-const TOKEN_BYTES = 32;
 
 /** A session that has a row is one that has not ended. */
 const sessions = defineAggregate({
@@ -30,11 +29,6 @@ const sessions = defineAggregate({
     }),
   },
 });
-
-/** What is stored of a token: enough to recognise it, not to use it. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /**
  * The acting user with the rights of this moment. The account is held until the command commits, shared

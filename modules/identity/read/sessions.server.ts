@@ -1,7 +1,8 @@
 import type { Actor } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import type { Grant } from '#foundation/roles';
-import { hashToken, isUnkept, keepSession } from '../commands/sessions.server';
+import { hashToken } from '#foundation/token.server';
+import { isUnkept, keepSession } from '../commands/sessions.server';
 import type { SessionKind, SessionView } from '../contract';
 
 /** Who holds this token; null when it is unknown, ended or expired. Read again at every request. */

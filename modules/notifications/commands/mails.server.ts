@@ -137,8 +137,7 @@ export async function mailRelationChange(
     const user = await userById(sql, userId);
     const what = user && (role ? whatChanged(user.grants, change, hadIt) : change.what);
     if (!what || !mailsOf(await readerOf(sql, userId)).membership) return;
-    const bucket = hashes.bucket('mails-received', hashes.email(user.email));
-    const [isTaken] = await takeEach(sql, [bucket], env.LIMIT_MAILS_RECEIVED);
+    const [isTaken] = await takeEach(sql, [hashes.mailsTo(user.email)], env.LIMIT_MAILS_RECEIVED);
     if (!isTaken) return;
     const [located, named, usernames] = await Promise.all([
       locationsAmong(sql, role && locationId ? [locationId] : []),

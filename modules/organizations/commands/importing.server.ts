@@ -45,7 +45,7 @@ export async function takeIn(
   const fresh = employees.filter(({ email }) => isFresh(known.get(email)?.relation));
   const isMailed = await takeEach(
     unit.sql,
-    fresh.map(({ email }) => hashes.bucket('mails-received', hashes.email(email))),
+    fresh.map(({ email }) => hashes.mailsTo(email)),
     env.LIMIT_MAILS_RECEIVED,
   );
   const mayMail = new Map(fresh.map(({ email }, nth) => [email, isMailed[nth] ?? false]));

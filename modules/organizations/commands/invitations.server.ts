@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { defineCommand, given } from '#events/command.server';
 import { mail } from '#events/jobs';
 import type { Services } from '#events/services';
@@ -10,6 +9,7 @@ import { newId } from '#foundation/ids';
 import { takeFrom } from '#foundation/rate-limit.server';
 import { unwalled } from '#foundation/reader.server';
 import type { Grant, Role } from '#foundation/roles';
+import { hashToken, newToken } from '#foundation/token.server';
 import { prepareInvited } from '#modules/identity/index.server';
 import type { InvitationView } from '../contract';
 import { memberIdOf } from '../member';
@@ -18,11 +18,6 @@ import { memberByEmail, members } from '../read/members.server';
 import { proveByMail } from './organizations.server';
 
 const DAYS = 7;
-
-/** What an invitation's link holds. Only its hash is stored. */
-const newToken = (): string => randomBytes(32).toString('base64url');
-
-const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const linkTo = ({ publicUrl }: Services, token: string): string =>
   `${publicUrl()}/invitation#token=${token}`;
@@ -49,14 +44,13 @@ export async function invite(
   { organization, email, role }: Invitation,
 ): Promise<void> {
   const { hashes, env } = services;
-  const bucket = hashes.bucket('invitation', hashes.email(email));
-  await takeFrom(unit.sql, bucket, env.LIMIT_MAILS_RECEIVED);
+  await takeFrom(unit.sql, hashes.mailsTo(email), env.LIMIT_MAILS_RECEIVED);
   const token = newToken();
   const [row] = await unit.sql<{ expiresAt: Date }[]>`
     insert into organizations.invitations
            (id, organization_id, email, email_hash, role, token_hash, expires_at)
     values (${newId()}, ${organization.id}, ${email}, ${hashes.email(email)}, ${role},
-            ${hashOfToken(token)}, now() + make_interval(days => ${DAYS}))
+            ${hashToken(token)}, now() + make_interval(days => ${DAYS}))
         on conflict (email_hash, organization_id, role) do update
            set token_hash = excluded.token_hash, expires_at = excluded.expires_at,
                invited_at = now()
@@ -103,7 +97,7 @@ export async function inviteMembers(
         id: newId(),
         email,
         email_hash: services.hashes.email(email),
-        token_hash: hashOfToken(token).toString('hex'),
+        token_hash: hashToken(token).toString('hex'),
         location_id: locationId,
         details,
         mail_at: mailAt,
@@ -134,7 +128,7 @@ export async function invitationBy(
     select i.email, o.name as organization, i.role = 'MEMBER' as is_member
       from organizations.invitations i
       join organizations.organizations o on o.id = i.organization_id
-     where i.token_hash = ${hashOfToken(token)} and i.expires_at > now()`;
+     where i.token_hash = ${hashToken(token)} and i.expires_at > now()`;
   if (!row) throw new DomainError('InvitationInvalid');
   const { email, organization, isMember } = row;
   return { email, organization, as: isMember ? 'member' : 'admin' };
@@ -156,7 +150,7 @@ export const acceptInvitation = defineCommand({
   }): Promise<{ userId: string; email: string }> => {
     const [row] = await unit.sql<{ email: string }[]>`
       select email from organizations.invitations
-       where token_hash = ${hashOfToken(input.token)} and expires_at > now() for update`;
+       where token_hash = ${hashToken(input.token)} and expires_at > now() for update`;
     if (!row) throw new DomainError('InvitationInvalid');
     const { id: userId, email } = await createAccount(unit, row.email);
     return { userId, email };

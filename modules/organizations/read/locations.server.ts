@@ -55,7 +55,7 @@ function evolveRow(
 type Named = Pick<Place, 'name' | 'city' | 'country' | 'address'>;
 
 /** What makes two locations of an organization the same. */
-export const placeKey = ({ name, city, country, address }: Named): string =>
+const placeKey = ({ name, city, country, address }: Named): string =>
   [name, city, country, address].map(nameKey).join('\n');
 
 export const locationsOf = (sql: Sql, organizationId: string): Promise<LocationRow[]> =>

@@ -31,16 +31,19 @@ export interface Decision {
 /** About one request. */
 export const decideRequest = defineCommand({
   name: 'decideRequest',
-  input: given<Decision & { requestId: string; version?: number }>(),
+  input: given<
+    Decision & { requestId: string; /** How it was when the admin saw it. */ version?: number }
+  >(),
   permission: 'request.decide',
   preload: (unit, { requestId }) => unit.load(requests, [requestId].filter(isId)),
   body: async ({ services, unit, actor, input }): Promise<void> => {
-    const { requestId, ...decision } = input;
-    const row = (await unit.load(requests, [requestId].filter(isId))).get(requestId);
-    const { level } = decision;
-    await requireInScope(services, unit.sql, { actor, permission: 'request.decide', level }, row);
+    const { requestId, version, ...decision } = input;
+    const found = (await unit.load(requests, [requestId].filter(isId))).get(requestId);
+    const wanted = { actor, permission: 'request.decide', level: decision.level } as const;
+    const row = await requireInScope(services, unit.sql, wanted, found);
     const { refusals } = await decideEach(unit, actor, { ids: [requestId], ...decision });
     if (refusals[0]) throw refusals[0].error;
+    if (version !== undefined && version !== row.version) throw new DomainError('Conflict');
   },
 });
 
@@ -76,8 +79,6 @@ export interface TakenBack {
 
 interface Deciding extends Omit<Decision, 'level'> {
   ids: readonly string[];
-  /** How the request was when the admin saw it. */
-  version?: number;
   /** When the decision was asked for, where it had to wait since. */
   askedAt?: Date;
   takesBack?: TakenBack;
@@ -101,7 +102,7 @@ export const decideByRule = (
 async function decideWithin(
   unit: Unit,
   scope: Scope,
-  { ids, version, askedAt, takesBack, ...decision }: Deciding,
+  { ids, askedAt, takesBack, ...decision }: Deciding,
 ): Promise<{ refusals: Refusal[]; decided: Request[] }> {
   const rows = await unit.load(requests, ids.filter(isId));
   const together =
@@ -115,7 +116,6 @@ async function decideWithin(
     if (askedAt && row.submittedAt > askedAt) throw new DomainError('Conflict');
     if (together && !together.has(id)) throw new DomainError('UndoRefused');
     const { state: request } = await unit.decide(requests, id, commandOf(id, decision, at));
-    if (version !== undefined && version !== row.version) throw new DomainError('Conflict');
     if (!request) return;
     decided.push(request);
     if (request.undoUntil) mailLater(unit, request, row.version + 1);

@@ -114,10 +114,10 @@ function waitsOf(steps: readonly LifeStep[]): Map<number, number> {
 }
 
 /** From where an action came, as its correlation says; null for those from before that was kept. */
-export function originOf(correlation: string): LifeEntry['origin'] {
+function originOf(correlation: string): LifeEntry['origin'] {
   if (correlation === 'start') return 'setup';
   const [kind] = /^[a-z]+(?=[/ ])/.exec(correlation) ?? [];
   return ORIGINS.find((origin) => origin === kind) ?? null;
 }
 
-const ORIGINS = ['page', 'api', 'bulk', 'import', 'rule'] as const;
+const ORIGINS = ['page', 'api', 'bulk', 'import'] as const;

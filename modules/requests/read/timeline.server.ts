@@ -88,7 +88,7 @@ export async function countTimeline(
 }
 
 /** How far an actor sees into the history that is asked for. */
-export function timelineScope(
+function timelineScope(
   services: Services,
   actor: Holder,
   { organizationId, locationId }: Pick<TimelineQuery, 'organizationId' | 'locationId'>,

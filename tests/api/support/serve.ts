@@ -10,6 +10,7 @@ import { createLog } from '#foundation/log.server';
 import type { Call, CallServices } from '../../../app/api/call';
 import { createDispatcher } from '../../../app/api/dispatcher.server';
 import { addressOf } from '../../../app/http/address.server';
+import { requestId } from '../../../app/http/security.server';
 import { callerOf, type Caller } from './client';
 
 export interface Served {
@@ -34,7 +35,7 @@ const HASH_KEY = randomBytes(32);
 /** Rows of calls on a port of their own, over a real database. */
 export async function serve(options: ServeOptions): Promise<Served & { sql: Pool }> {
   const sql = connect(options.databaseUrl, { max: 5 });
-  const app = express();
+  const app = express().use(requestId);
   app.use(
     '/api',
     createDispatcher({

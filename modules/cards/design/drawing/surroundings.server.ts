@@ -24,7 +24,7 @@ const SPARE = 2;
 const spare: HTMLCanvasElement[] = [];
 
 /** One that was drawn on before, where there is one: a new one takes pages of memory that must be cleared. */
-export const createNodeCanvas = (): HTMLCanvasElement => spare.pop() ?? newCanvas();
+const createNodeCanvas = (): HTMLCanvasElement => spare.pop() ?? newCanvas();
 
 function newCanvas(): HTMLCanvasElement {
   const canvas = createCanvas(1, 1);

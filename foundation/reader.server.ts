@@ -3,7 +3,7 @@ import type { Pool, Sql } from './database.server';
 /**
  * Pages and API calls read as the user behind them: each query is sent with the role of readers and the
  * user's id, which end with it, and the policies of the tables show what this user may see at the most
- * (`migrations/policies.ts`). What has to be read otherwise says why, by one of these reasons.
+ * (`migrations/policies.server.ts`). What has to be read otherwise says why, by one of these reasons.
  */
 const REASONS = {
   page: 'which rows a page or a search has is found by indexes that no policy may use; the rows are read as the reader',

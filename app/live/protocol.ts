@@ -1,7 +1,7 @@
 import type { RequestStatus, RequestUpdate } from '#modules/requests/contract';
 import type { PresenceViewer, PageTargets } from './presence-target';
 
-/** What server and page say to each other; the public half is described in api.md under "Live". */
+/** What server and page say to each other; the public half is what the API promises under "Live". */
 
 /** Anybody who is signed in may learn of these, within what they may see. */
 type PublicChangeType =

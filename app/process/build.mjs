@@ -9,7 +9,7 @@ import { makeVerifyPage } from './verify-page.mjs';
 
 const at = (file) => path.join(root, file);
 
-/** Built beside and put in place at once: what runs from the build before never meets half of one. */
+/** Built beside and put in place at once: what starts never meets half of one. */
 const NEXT = 'build.next';
 
 /** Each program in one file of its own: it starts in a seventh of the time that loaders take. */

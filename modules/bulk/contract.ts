@@ -3,7 +3,7 @@ import { searchText } from '#foundation/list';
 import { severalIds } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
 
-/** DOOR for the browser: bulk actions, and how far they have come. */
+/** Entry for the browser: bulk actions, and how far they have come. */
 
 const BULK_ACTIONS = ['accept', 'reject', 'undo', 'remove'] as const;
 export type BulkActionName = (typeof BULK_ACTIONS)[number];

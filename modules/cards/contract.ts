@@ -6,7 +6,7 @@ import { assetId } from './design/kinds/common';
 import type { CardValues } from './design/placeholders';
 import type { Contact } from './contact/contact';
 
-/** DOOR for the browser: what cards take in, and what they show. */
+/** Entry for the browser: what cards take in, and what they show. */
 
 export { fromCanvas, toCanvas } from './design/canvas';
 export {

@@ -1,5 +1,5 @@
 /**
- * DOOR for the browser: how a side of a card is drawn. Apart from the contract because it takes
+ * Entry for the browser: how a side of a card is drawn. Apart from the contract because it takes
  * fabric along; a page loads it when there is something to draw.
  */
 export { contactCode } from './contact/contact-code';

@@ -14,7 +14,7 @@ export {
   username,
 } from '#foundation/account-fields';
 
-/** DOOR for the browser: what identity takes in, and what it shows. */
+/** Entry for the browser: what identity takes in, and what it shows. */
 
 const PASSWORD_MIN_SIGN_IN = 6;
 

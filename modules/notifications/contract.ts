@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '#foundation/roles';
 
-/** DOOR for the browser: what users are notified of, and what they choose to be mailed. */
+/** Entry for the browser: what users are notified of, and what they choose to be mailed. */
 
 /** What users are notified of about themselves, by type of event. There is an index of these: it changes with them. */
 export const ABOUT_ONESELF = [

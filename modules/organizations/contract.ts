@@ -13,7 +13,7 @@ export { contactNumber, nameKey } from '#foundation/text-fields';
 export type * from './views';
 import type { OrganizationView, PersonView } from './views';
 
-/** DOOR for the browser: what organizations take in; what they show is in `views.ts`. */
+/** Entry for the browser: what organizations take in; what they show is in `views.ts`. */
 
 export const organizationName = line(100);
 const locationName = line(100);

@@ -11,7 +11,7 @@ import { entryId } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
 import type { Level } from '#foundation/permissions';
 
-/** DOOR for the browser: what requests for a corporate card take in, and what they show. */
+/** Entry for the browser: what requests for a corporate card take in, and what they show. */
 
 export type { Level as Side } from '#foundation/permissions';
 

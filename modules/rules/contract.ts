@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_RULES, ruleContent, type RuleContent } from '#foundation/rule';
 
-/** DOOR for the browser: rules that decide requests, and what they would have decided. */
+/** Entry for the browser: rules that decide requests, and what they would have decided. */
 
 const id = z.string().min(1).max(100);
 

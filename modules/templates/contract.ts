@@ -3,7 +3,7 @@ import { backgroundCategory } from '#events/templates';
 import { imageField } from '#foundation/images';
 import { messages } from '#foundation/messages';
 
-/** DOOR for the browser: what templates take in, and what they look like. */
+/** Entry for the browser: what templates take in, and what they look like. */
 
 export type BackgroundCategory = z.output<typeof backgroundCategory>;
 

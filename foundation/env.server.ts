@@ -149,6 +149,9 @@ const schema = z.object({
   LIMIT_PLACE_SEARCH_ADDRESS: limits('120/1m'),
 });
 
+/** What can be set; `docs/settings.md` says of each what it is. */
+export const SETTINGS = Object.keys(schema.shape);
+
 type Parsed = z.output<typeof schema>;
 
 export interface Env extends Parsed {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError, parseEnv } from './env.server';
+import { ConfigurationError, parseEnv, SETTINGS } from './env.server';
 
 const KEY = `a:${Buffer.alloc(32).toString('base64')}`;
 const production = {
@@ -142,5 +143,22 @@ describe('the configuration', () => {
       { count: 2, seconds: 30 },
       { count: 7, seconds: 7200 },
     ]);
+  });
+});
+
+describe('the page of settings', () => {
+  const page = readFileSync('docs/settings.md', 'utf8');
+  const rows = [...page.matchAll(/^\| `([A-Z_]+)` +\| (?:`(.+?)`)? +\| /gm)];
+
+  test('has all that there are', () => {
+    expect(rows.map(([, name]) => name).sort()).toEqual([...SETTINGS].sort());
+  });
+
+  test('says what they are by default', () => {
+    for (const [, name = '', value] of rows) {
+      expect(parseEnv({ [name]: value }), name).toEqual(parseEnv({}));
+      const unset = (parseEnv({}) as unknown as Record<string, unknown>)[name];
+      if (value === undefined) expect([undefined, []], name).toContainEqual(unset);
+    }
   });
 });

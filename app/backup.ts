@@ -7,7 +7,7 @@ import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { joinDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { backupFolder, backupOptions } from './backups.server';
-import { createLogParts } from './house.server';
+import { createLogParts } from './runtime.server';
 import { ownServerAdvice, sizeOf, whereKeysAre } from './backup-words';
 
 /** `npm run backup`: beside the running system, or without one. */

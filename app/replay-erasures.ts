@@ -5,7 +5,7 @@ import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { createLog } from '#foundation/log.server';
 import { joinDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
-import { createHouse } from './house.server';
+import { createRuntime } from './runtime.server';
 
 /** `npm run replay-erasures`: what every start does first, without starting to serve. */
 async function run(): Promise<void> {
@@ -17,9 +17,9 @@ async function run(): Promise<void> {
     const log = createLog('warn');
     const ledger = await erasureLedgerOf(env, log);
     const outside = { ledger, checkpointsIn: env.DATA_DIR };
-    const house = await createHouse({ env, log, database, encryptionKeys: keys, ...outside });
-    await house.stop();
-    process.stdout.write(`Erased again: ${house.erasedAgain}\n`);
+    const runtime = await createRuntime({ env, log, database, encryptionKeys: keys, ...outside });
+    await runtime.stop();
+    process.stdout.write(`Erased again: ${runtime.erasedAgain}\n`);
   } finally {
     await database.stop();
   }

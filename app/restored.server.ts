@@ -12,7 +12,7 @@ import { sealedInstallationKey } from '#foundation/installation-key.server';
 import type { Log } from '#foundation/log.server';
 import { parseCheckpoint } from '#foundation/proof/checkpoint';
 import { backupFolder, LEDGER } from './backups.server';
-import { createHouse } from './house.server';
+import { createRuntime } from './runtime.server';
 
 /** What was found in a restored copy before it takes the place of the present database. */
 export interface Checked {
@@ -46,7 +46,7 @@ export async function checkRestored(
       const { erasures } = await openErasureLedger(besideBackups);
       await ledger.add(erasures());
     }
-    const house = await createHouse({
+    const runtime = await createRuntime({
       env: quiet(env),
       log,
       database: { ...copy, directUrl: copy.url },
@@ -54,24 +54,24 @@ export async function checkRestored(
       ledger,
     });
     try {
-      const { services, erasedAgain } = house;
-      const verdict = await verifyLog(house.sql, services.logKey, { url: copy.url });
+      const { services, erasedAgain } = runtime;
+      const verdict = await verifyLog(runtime.sql, services.logKey, { url: copy.url });
       if (!verdict.ok) {
         throw new ConfigurationError(
           `The log in this copy is not what was sealed, from position ${verdict.firstBroken} on.`,
         );
       }
-      await refuseErased(house.sql, ledger?.userIds() ?? []);
+      await refuseErased(runtime.sql, ledger?.userIds() ?? []);
       const kept = await keptCheckpoint(env.DATA_DIR, services.logKey.name).read();
       const keptSize = kept === undefined ? 0 : (parseCheckpoint(kept)?.size ?? 0);
       return {
-        events: await countOf(house.sql, 'log.events'),
+        events: await countOf(runtime.sql, 'log.events'),
         sealed: verdict.size,
         erasedAgain,
         missing: Math.max(0, keptSize - verdict.size),
       };
     } finally {
-      await house.stop();
+      await runtime.stop();
     }
   } finally {
     await owner.end();

@@ -16,7 +16,7 @@ import { startFailure } from '#foundation/start-failure.server';
 import { wayBackLines } from './backup-words';
 import { runBackups } from './backups.server';
 import { seedDemo } from './demo/seed.server';
-import { createHouse, type House } from './house.server';
+import { createRuntime, type Runtime } from './runtime.server';
 import { refuseTakenPort } from './http/listen.server';
 import { startWeb } from './web.server';
 import { stopAll, together, type Stop } from './stopping.server';
@@ -38,35 +38,39 @@ async function start(stops: Stop[]): Promise<Log> {
   const keys = await encryptionKeys(env, sealed);
   const ledger = await erasureLedgerOf(env, log);
   const outside = { ledger, checkpointsIn: env.DATA_DIR };
-  const house = await createHouse({ env, log, database, encryptionKeys: keys, ...outside });
-  stops.push(house.stop);
+  const runtime = await createRuntime({ env, log, database, encryptionKeys: keys, ...outside });
+  stops.push(runtime.stop);
   if (env.embedded && env.PROCESS !== 'worker' && database.ownerUrl) {
-    stops.push(await runScrubbing({ ...house, ownerUrl: database.ownerUrl }));
+    stops.push(await runScrubbing({ ...runtime, ownerUrl: database.ownerUrl }));
     if (env.BACKUP_KEEP > 0) {
-      house.backups = runBackups({ ...house, ownerUrl: database.ownerUrl });
-      stops.push(house.backups.stop);
+      runtime.backups = runBackups({ ...runtime, ownerUrl: database.ownerUrl });
+      stops.push(runtime.backups.stop);
     }
   }
-  if (env.demo) await seedDemo(house, database.ownerUrl);
-  const web = env.PROCESS === 'worker' ? null : await startWeb(house, () => stop(START_ANEW));
+  if (env.demo) await seedDemo(runtime, database.ownerUrl);
+  const web = env.PROCESS === 'worker' ? null : await startWeb(runtime, () => stop(START_ANEW));
   const serving = web ? [web.stop] : [];
   if (env.PROCESS !== 'web') {
     const workers = await startWorkers({
-      ...house,
-      url: house.directUrl,
+      ...runtime,
+      url: runtime.directUrl,
       onBroken: () => stop(1),
     });
-    house.onJobs(workers.wake);
-    house.isMailDown = workers.isMailDown;
+    runtime.onJobs(workers.wake);
+    runtime.isMailDown = workers.isMailDown;
     serving.push(workers.stop);
   }
   stops.push(together(...serving));
-  announce(house, database, await backupLines(house, database));
+  announce(runtime, database, await backupLines(runtime, database));
   return log;
 }
 
 /** Where the server is, for the terminal it was started in. */
-function announce({ env, publicUrl }: House, { movedTo }: Database, aboutBackups: string[]): void {
+function announce(
+  { env, publicUrl }: Runtime,
+  { movedTo }: Database,
+  aboutBackups: string[],
+): void {
   const lines = [''];
   if (env.PROCESS === 'worker') {
     lines.push('  Leafcard is working in the background.');
@@ -84,7 +88,7 @@ function announce({ env, publicUrl }: House, { movedTo }: Database, aboutBackups
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
-async function backupLines({ env, backups }: House, { isNew }: Database): Promise<string[]> {
+async function backupLines({ env, backups }: Runtime, { isNew }: Database): Promise<string[]> {
   if (!backups) return [];
   const { folder, keep } = backups;
   const keys = env.ENCRYPTION_KEYS

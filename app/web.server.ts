@@ -5,7 +5,7 @@ import { answerOf, respond } from './api/answer.server';
 import { DomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { attachLive } from './live/socket-server.server';
-import type { House } from './house.server';
+import type { Runtime } from './runtime.server';
 import { bareAnswer } from './http/bare-page.server';
 import { lettingIn, limitConnections } from './http/connections.server';
 import { sessionCookie } from './http/cookies.server';
@@ -37,8 +37,8 @@ const IDLE_MS = 65_000;
 const HEADERS_MS = 15_000;
 
 /** All that is served over HTTP: pages, API and live socket, on one port. */
-export async function startWeb(house: House, onServerCode: () => void): Promise<Web> {
-  const { env, log } = house;
+export async function startWeb(runtime: Runtime, onServerCode: () => void): Promise<Web> {
+  const { env, log } = runtime;
   const app = express();
   const server = createServer(
     { connectionsCheckingInterval: 5_000, IncomingMessage: RequestWhileOpen },
@@ -54,14 +54,14 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
   });
   const cookie = sessionCookie(env);
   const development = env.NODE_ENV === 'development';
-  const isOwn = ownOrigin(house);
+  const isOwn = ownOrigin(runtime);
 
   app.disable('x-powered-by');
   // It would read thousands of parameters with every request, and nothing of ours asks for them.
   app.set('query parser', false);
   app.use(requestId, requestLog(log));
-  app.use(metrics(house));
-  app.use(health(house));
+  app.use(metrics(runtime));
+  app.use(health(runtime));
   app.use(requests.refuseLate);
   if (env.local) {
     const refusal = { code: 421, status: messages.wrongHost };
@@ -71,23 +71,23 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
     );
     app.use(loopbackOnly((response) => bareAnswer(response, 421)));
   }
-  app.use('/api', createApi(house));
+  app.use('/api', createApi(runtime));
   app.use(securityHeaders(env));
   app.use(readableAddress((response) => bareAnswer(response, 400)));
-  app.use(images(house));
-  app.use(sealedLog(house));
-  app.use(sharedCardPages(house));
+  app.use(images(runtime));
+  app.use(sealedLog(runtime));
+  app.use(sharedCardPages(runtime));
   app.use(fonts());
   if (env.NODE_ENV !== 'test') {
     const build = development
       ? await developmentBuild(app, server, onServerCode)
       : await productionBuild(app);
     app.use(ownOriginOnly((request, origin) => isOwn(origin, request.headers.host)));
-    app.use(pages({ house, cookie, build, letIn: lettingIn(server) }));
+    app.use(pages({ runtime, cookie, build, letIn: lettingIn(server) }));
   }
   app.use(unforeseen(log));
 
-  const live = attachLive(server, { house, cookie, isOwn });
+  const live = attachLive(server, { runtime, cookie, isOwn });
   answerInTurn(server);
   await listen(server, env).catch(async (error: unknown) => {
     await live.stop();
@@ -96,7 +96,7 @@ export async function startWeb(house: House, onServerCode: () => void): Promise<
   const address = server.address();
   if (address && typeof address === 'object' && !env.PUBLIC_URL) {
     const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
-    house.publicUrl = `http://${host}:${address.port}`;
+    runtime.publicUrl = `http://${host}:${address.port}`;
   }
   return {
     stop: async () => {

@@ -13,10 +13,13 @@ export interface Subscriber<Type extends LeafEvent['type'] = LeafEvent['type']> 
   events: readonly Type[];
   /** Its jobs are mails, which nobody gets about what is done quietly. */
   mails?: boolean;
-  react: (work: Reaction, events: readonly Extract<LeafEvent, { type: Type }>[]) => unknown;
+  react: (
+    work: SubscriberContext,
+    events: readonly Extract<LeafEvent, { type: Type }>[],
+  ) => unknown;
 }
 
-export interface Reaction {
+export interface SubscriberContext {
   unit: Unit;
   services: Services;
 }

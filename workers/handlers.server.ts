@@ -44,7 +44,7 @@ import { createCleanUp } from './clean-up.server';
 import { TryLater, handle, type AnyHandler } from './handler';
 import { createMailCheckpoint } from './mail/checkpoint-mail.server';
 import { createMailDecision } from './mail/decision-mail.server';
-import { createSendMail, type SendMailDeps } from './mail/send-mail.server';
+import { createSendMail, type SendMailOptions } from './mail/send-mail.server';
 import { createRewrapKeys } from './rewrap-keys.server';
 
 /** The modules whose jobs the workers do. Without a module, its jobs stay in the queue. */
@@ -53,20 +53,20 @@ export interface WorkerModules {
   services: Services;
 }
 
-export interface HandlerDeps extends SendMailDeps, Partial<WorkerModules> {
+export interface HandlerOptions extends SendMailOptions, Partial<WorkerModules> {
   sql: Pool;
   env: Env;
   /** Aborted when the process stops: long jobs then end early and are tried again. */
   stopping: AbortSignal;
 }
 
-export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
-  const { sql, log, stopping } = deps;
-  const { renderer, services } = deps;
+export const createHandlers = (options: HandlerOptions): AnyHandler[] => {
+  const { sql, log, stopping } = options;
+  const { renderer, services } = options;
   return [
-    createSendMail(deps),
-    createCleanUp(deps),
-    createRewrapKeys(deps),
+    createSendMail(options),
+    createCleanUp(options),
+    createRewrapKeys(options),
     handle(DispatchJobs, async ({ jobs }) => {
       await dispatchJobs(sql, jobs);
     }),
@@ -92,8 +92,8 @@ export const createHandlers = (deps: HandlerDeps): AnyHandler[] => {
           handle(RenderOrganization, (payload) => renderOrganization(services, payload)),
           handle(BackfillDetails, (payload) => backfillDetails(services, payload)),
           handle(ApplyRules, (payload) => applyRules(services, payload)),
-          createMailDecision({ ...deps, services }),
-          createMailCheckpoint({ ...deps, services }),
+          createMailDecision({ ...options, services }),
+          createMailCheckpoint({ ...options, services }),
           handle(MailCheckpoints, () => mailCheckpoints(services)),
           handle(AnnounceRequests, (payload) => announceRequests(services, payload)),
           handle(MailWaitingRequests, (payload) => mailWaitingRequests(services, payload)),

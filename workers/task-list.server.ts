@@ -13,7 +13,7 @@ import {
   type JobHandler,
 } from './handler';
 
-interface TaskDeps {
+interface TaskListOptions {
   sql: Pool;
   keyring: Keyring;
   log: Log;
@@ -21,10 +21,13 @@ interface TaskDeps {
   untilSpace?: () => Promise<void>;
 }
 
-export const createTaskList = (handlers: readonly AnyHandler[], deps: TaskDeps): TaskList =>
+export const createTaskList = (
+  handlers: readonly AnyHandler[],
+  options: TaskListOptions,
+): TaskList =>
   Object.fromEntries(
     handlers.flatMap((handler) => {
-      const task = createTask(handler as JobHandler, deps);
+      const task = createTask(handler as JobHandler, options);
       const { name, formerNames = [] } = handler.definition;
       return [name, ...formerNames].map((queued) => [queued, task]);
     }),
@@ -32,7 +35,7 @@ export const createTaskList = (handlers: readonly AnyHandler[], deps: TaskDeps):
 
 function createTask(
   { definition, run }: JobHandler,
-  { sql, keyring, log, untilSpace }: TaskDeps,
+  { sql, keyring, log, untilSpace }: TaskListOptions,
 ): Task {
   return async (inQueue, { job: queued }) => {
     let payload: unknown;

@@ -15,7 +15,7 @@ import { ensureRequestStep } from '#modules/requests/index.server';
 import { withOpenPast } from '#events/open-past.server';
 import type { Services } from '#events/services';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
-import type { House } from '../house.server';
+import type { Runtime } from '../runtime.server';
 import { story, type Act, type Person } from './story';
 
 /** The last that earlier versions did, so that what was deleted since stays deleted. */
@@ -25,7 +25,7 @@ const DONE = 'demo-notifications';
  * Fills a new installation with people to look around as, and with what they did in the last weeks. Without
  * the owner's address, and in a log that is not empty, they did it now.
  */
-export async function seedDemo({ services, sql }: House, ownerUrl?: string): Promise<void> {
+export async function seedDemo({ services, sql }: Runtime, ownerUrl?: string): Promise<void> {
   const done = await sql`select 1 from log.done_once where name = ${DONE}`;
   if (done.length > 0) return;
   const stored = await hashAtStart(services, DEMO_PASSWORD);

@@ -63,11 +63,11 @@ const isDecodable = (path: string): boolean => {
 
 /** Whether a page at this origin, asking at this host, is one of ours. */
 export const ownOrigin =
-  (house: { readonly publicUrl: string; env: Pick<Env, 'local'> }) =>
+  (runtime: { readonly publicUrl: string; env: Pick<Env, 'local'> }) =>
   (origin: string, host?: string): boolean => {
-    if (house.env.local && !isLoopbackHost(host)) return false;
+    if (runtime.env.local && !isLoopbackHost(host)) return false;
     if (!URL.canParse(origin)) return false;
     const from = new URL(origin);
-    const own = new URL(house.publicUrl);
+    const own = new URL(runtime.publicUrl);
     return from.protocol === own.protocol && (from.host === own.host || from.host === host);
   };

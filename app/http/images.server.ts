@@ -1,12 +1,12 @@
 import { Router } from 'express';
-import type { House } from '../house.server';
+import type { Runtime } from '../runtime.server';
 import { bareAnswer } from './bare-page.server';
 
 /** What is at an address never changes: it may only go, with its owner. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
 /** The pictures, for anyone who knows their address: it cannot be guessed. */
-export function images({ images }: Pick<House, 'images'>): Router {
+export function images({ images }: Pick<Runtime, 'images'>): Router {
   const router = Router();
   const route = router.route('/images/:id');
   route.get((request, response, next) => {

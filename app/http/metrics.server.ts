@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Router } from 'express';
-import type { House } from '../house.server';
+import type { Runtime } from '../runtime.server';
 
 /** For Prometheus, and whatever reads its text: numbers alone, nothing of users. */
 type Kind = 'counter' | 'gauge' | 'histogram';
@@ -12,18 +12,18 @@ const DELIVERY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const LOOP_RESOLUTION_MS = 10;
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 
-type MetricsHouse = Pick<House, 'env' | 'sql' | 'feed' | 'backups' | 'isMailDown'>;
+type MetricsRuntime = Pick<Runtime, 'env' | 'sql' | 'feed' | 'backups' | 'isMailDown'>;
 
 /** Counts from the start of the process on; absent without METRICS_TOKEN. */
-export function metrics(house: MetricsHouse): Router {
+export function metrics(runtime: MetricsRuntime): Router {
   const router = Router();
-  const { METRICS_TOKEN: token } = house.env;
+  const { METRICS_TOKEN: token } = runtime.env;
   if (!token) return router;
   const responses = new Map<string, number>();
   const delivery = new Histogram(DELIVERY_BUCKETS);
   const loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
   loop.enable();
-  house.feed.subscribe((events) => {
+  runtime.feed.subscribe((events) => {
     const now = Date.now();
     for (const { metadata } of events) {
       delivery.observe(Math.max(0, now - metadata.at.getTime()) / 1000);
@@ -57,7 +57,7 @@ export function metrics(house: MetricsHouse): Router {
         'leafcard_feed_lag_positions',
         'gauge',
         'Positions of the log that were drawn and cannot be read yet.',
-        one(house.feed.lag),
+        one(runtime.feed.lag),
       ),
       family(
         'leafcard_event_loop_delay_seconds',
@@ -73,13 +73,13 @@ export function metrics(house: MetricsHouse): Router {
         'leafcard_mail_server_down',
         'gauge',
         '1 while the mail server does not answer.',
-        one(house.isMailDown() ? 1 : 0),
+        one(runtime.isMailDown() ? 1 : 0),
       ),
       family(
         'leafcard_database_pool_size',
         'gauge',
         'Connections that this process opens for requests at the most.',
-        one(house.env.DATABASE_POOL),
+        one(runtime.env.DATABASE_POOL),
       ),
       family('process_cpu_seconds_total', 'counter', 'Processor time.', one((user + system) / 1e6)),
       family('process_resident_memory_bytes', 'gauge', 'Memory of the process.', one(rss)),
@@ -104,7 +104,7 @@ export function metrics(house: MetricsHouse): Router {
         .send('A token is needed.\n');
       return;
     }
-    Promise.all([ofDatabase(house), ofBackups(house)])
+    Promise.all([ofDatabase(runtime), ofBackups(runtime)])
       .then((texts) => {
         response
           .set('Cache-Control', 'no-store')
@@ -132,7 +132,7 @@ interface DatabaseNumbers {
 }
 
 /** A database that is away is a number too. */
-async function ofDatabase({ sql }: MetricsHouse): Promise<string> {
+async function ofDatabase({ sql }: MetricsRuntime): Promise<string> {
   const up = (value: number) =>
     family('leafcard_database_up', 'gauge', '1 while the database answers.', one(value));
   try {
@@ -197,7 +197,7 @@ async function ofDatabase({ sql }: MetricsHouse): Promise<string> {
   }
 }
 
-async function ofBackups({ backups }: MetricsHouse): Promise<string> {
+async function ofBackups({ backups }: MetricsRuntime): Promise<string> {
   if (!backups) return '';
   const all = await backups.list();
   const last = all.find(({ state }) => state === 'complete');

@@ -8,7 +8,7 @@ import { runCommand } from '#events/command.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import { pageAccess } from '../access';
 import type { AppLoadContext } from '../context.server';
-import type { House } from '../house.server';
+import type { Runtime } from '../runtime.server';
 import { createKeptMails } from '#events/kept-mails.server';
 import { languageOf } from '../language/language.server';
 import { addressOf } from './address.server';
@@ -24,7 +24,7 @@ import { readAgain } from './read-once.server';
 import { sendShared, SharedPages } from './shared-pages.server';
 
 interface PageOptions {
-  house: House;
+  runtime: Runtime;
   cookie: SessionCookie;
   build: PageBuild;
   /** Waits until everybody is connected who wants to. */
@@ -58,9 +58,9 @@ const bringsFile = (request: Request): boolean =>
   TAKES_FILES.test(request.path) && boundaryIn(request.header('content-type') ?? '') !== undefined;
 
 /** Hands a request to the pages, with everything they may use. */
-export function pages({ house, cookie, build, letIn }: PageOptions): RequestHandler {
-  const { env, services, feed, log } = house;
-  const keptMails = createKeptMails({ sql: house.sql, keyring: house.keyring });
+export function pages({ runtime, cookie, build, letIn }: PageOptions): RequestHandler {
+  const { env, services, feed, log } = runtime;
+  const keptMails = createKeptMails({ sql: runtime.sql, keyring: runtime.keyring });
   const handle = createRequestHandler(build, env.NODE_ENV);
   const [whole, parts, shared] = [wholePages(), partsOfPages(), new SharedPages()];
   const contextOf = (
@@ -74,7 +74,7 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
     const command: CommandContext = { actor, correlationId, address, language, signal };
     const context: AppLoadContext = {
       env,
-      services: house.servicesFor(actor),
+      services: runtime.servicesFor(actor),
       run: (definition, input, otherwise) =>
         runCommand(services, definition, { ...command, ...otherwise }, input).finally(() =>
           readAgain(context),
@@ -83,14 +83,14 @@ export function pages({ house, cookie, build, letIn }: PageOptions): RequestHand
       language,
       command,
       device: deviceOf(request.header('user-agent')),
-      linkTo: (path) => `${house.publicUrl}${path}`,
+      linkTo: (path) => `${runtime.publicUrl}${path}`,
       cspNonce: nonce,
       requestId,
       livePosition,
       startSession: cookie.start,
       endSession: cookie.end,
       keptMails,
-      printCard: house.renderer.print,
+      printCard: runtime.renderer.print,
       reportError: (error) => {
         const refusal = unavailable(error);
         if (refusal) onUnavailable(refusal);

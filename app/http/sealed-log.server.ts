@@ -3,14 +3,14 @@ import { cosignedHead, readTile } from '#events/sealed-log.server';
 import { isDomainError } from '#foundation/errors';
 import { parseTile } from '#foundation/proof/tiles';
 import { Turns } from '#foundation/turns.server';
-import type { House } from '../house.server';
+import type { Runtime } from '../runtime.server';
 import { addressOf } from './address.server';
 import { bareAnswer } from './bare-page.server';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The sealed log as c2sp.org/tlog-tiles: hashes only, for anyone who keeps an eye on it. */
-export function sealedLog({ sql, env }: Pick<House, 'sql' | 'env'>): Router {
+export function sealedLog({ sql, env }: Pick<Runtime, 'sql' | 'env'>): Router {
   const router = Router();
   const turns = new Turns(2, 64);
   /** In a turn of the caller's address. */

@@ -2,7 +2,7 @@ import { usernamesOf } from '#modules/identity/index.server';
 import { placesOfRequests } from '#modules/requests/index.server';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from '#foundation/database.server';
-import type { House } from '../house.server';
+import type { Runtime } from '../runtime.server';
 import type { Connection, LiveSocket } from './connection.server';
 import {
   keyOf,
@@ -21,7 +21,7 @@ interface Presence {
 }
 
 interface PresenceOptions {
-  house: Pick<House, 'sql' | 'listen' | 'log'>;
+  runtime: Pick<Runtime, 'sql' | 'listen' | 'log'>;
   limits: { presenceFreshMs: number };
 }
 
@@ -38,8 +38,8 @@ const CHANNEL = 'leafcard_lookers';
 /** So many times fresher than it must be: one lost beat makes nobody disappear. */
 const BEATS = 3;
 
-export function startPresence({ house, limits }: PresenceOptions): Presence {
-  const { sql, log } = house;
+export function startPresence({ runtime, limits }: PresenceOptions): Presence {
+  const { sql, log } = runtime;
   const own = randomUUID();
   const places = new Map<LiveSocket, Place>();
   const lines = new Map<LiveSocket | string, Promise<void>>();
@@ -115,7 +115,7 @@ export function startPresence({ house, limits }: PresenceOptions): Presence {
     beat().catch(unknown);
   }, limits.presenceFreshMs / BEATS).unref();
 
-  const listening = house.listen(CHANNEL, tell).catch(unknown);
+  const listening = runtime.listen(CHANNEL, tell).catch(unknown);
 
   return {
     look,

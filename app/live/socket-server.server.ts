@@ -2,7 +2,7 @@ import { actorByToken } from '#modules/identity/index.server';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { addressOf } from '../http/address.server';
-import type { House } from '../house.server';
+import type { Runtime } from '../runtime.server';
 import { createCatchUp } from './catch-up.server';
 import { Connection, type LiveServer, type LiveSocket } from './connection.server';
 import { Connections } from './connections.server';
@@ -16,7 +16,7 @@ import { NOTHING, pageTargets } from './presence-target';
 import { createRequestRows } from './request-rows.server';
 
 interface LiveOptions extends CredentialOptions {
-  house: Pick<House, 'feed' | 'sql' | 'listen' | 'store' | 'services' | 'log' | 'env'>;
+  runtime: Pick<Runtime, 'feed' | 'sql' | 'listen' | 'store' | 'services' | 'log' | 'env'>;
   limits?: Partial<LiveLimits>;
 }
 
@@ -37,11 +37,11 @@ const HANDSHAKE_MS = 10_000;
 
 /** The live way of this process: pushes what its log says to the sockets that it holds. */
 export function attachLive(server: HttpServer, options: LiveOptions): Live {
-  const { house } = options;
-  const { feed, sql, store, log } = house;
+  const { runtime } = options;
+  const { feed, sql, store, log } = runtime;
   const limits = { ...defaultLimits, ...options.limits };
   const gate = new Gate(limits.handshakeBurst, limits.handshakesPerSecond);
-  const comesFrom = (request: IncomingMessage) => addressOf(request, house.env.TRUST_PROXY);
+  const comesFrom = (request: IncomingMessage) => addressOf(request, runtime.env.TRUST_PROXY);
   let stopping = false;
 
   // Our pages use WebSocket alone, so that any process may answer. Polling, with which other
@@ -64,14 +64,14 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
   const connections = new Connections();
   const requestRows = createRequestRows({ sql, io, log, limits });
   const delivery = startDelivery({ feed, io, connections, requestRows });
-  const presence = startPresence({ house, limits });
+  const presence = startPresence({ runtime, limits });
   const looks = new Gate(limits.looksBurst, limits.looksPerSecond);
   const catchUp = createCatchUp({ sql, codec: store.codec, connections, delivery, limits });
 
   const recognise = async (socket: LiveSocket): Promise<Known | string> => {
     const credential = credentialOf(socket.request, socket.handshake.auth, options);
     const actor =
-      credential && (await actorByToken(house.services, credential.token, credential.kind));
+      credential && (await actorByToken(runtime.services, credential.token, credential.kind));
     if (!credential || !actor) {
       gate.blame(comesFrom(socket.request));
       return refusals.unauthorized;
@@ -107,7 +107,7 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
       kind,
       limits,
       // Read again although the handshake just did: an end in between was sent to nobody.
-      readActor: () => actorByToken(house.services, token, kind),
+      readActor: () => actorByToken(runtime.services, token, kind),
       onSlow: () => log.warn({ sessionId }, 'a live receiver reads too slowly and is cut off'),
       onRights: () => presence.recheck(socket),
     });

@@ -5,7 +5,7 @@ import type { SharedCardView } from '#modules/cards/contract';
 import { isDomainError } from '#foundation/errors';
 import { wordingFor } from '#foundation/languages';
 import { sharedCardWords, type SharedCardWording } from '#foundation/words/shared-card.server';
-import type { House } from '../house.server';
+import type { Runtime } from '../runtime.server';
 import { addressOf } from '../http/address.server';
 import { bareAnswer } from '../http/bare-page.server';
 import { dispositionOf, savedContact } from '../http/saved-contact.server';
@@ -30,24 +30,24 @@ const RELOADS_FOR_MS = 120_000;
 const isBeingRendered = ({ images, savedAt }: SharedCardView): boolean =>
   !images && Date.now() - Date.parse(savedAt) < RELOADS_FOR_MS;
 
-type SharedCards = Pick<House, 'services' | 'env' | 'publicUrl'>;
+type SharedCards = Pick<Runtime, 'services' | 'env' | 'publicUrl'>;
 
 /** The pages of shared cards, for visitors with the link: they need neither a session nor a script. */
-export function sharedCardPages(house: SharedCards): Router {
-  const { services, env } = house;
+export function sharedCardPages(runtime: SharedCards): Router {
+  const { services, env } = runtime;
   const router = Router();
   const cardOf = async (request: Request) => {
     const { shareId = '' } = request.params;
     const visitor = addressOf(request, env.TRUST_PROXY);
     const card = await sharedCard(services, shareId, visitor);
-    return { card, visitor, address: `${house.publicUrl}/view-card/${shareId}` };
+    return { card, visitor, address: `${runtime.publicUrl}/view-card/${shareId}` };
   };
   const page: Answer = async (request, response, wording) => {
     const shared = await cardOf(request);
     const isAwaited = isBeingRendered(shared.card);
     // As a header, which browsers let users turn off; not so in the markup.
     if (isAwaited) response.set('Refresh', String(RELOAD_SECONDS));
-    const imageUrl = (id: string) => `${house.publicUrl}/images/${id}`;
+    const imageUrl = (id: string) => `${runtime.publicUrl}/images/${id}`;
     response.type('html').send(cardPage({ ...shared, isAwaited, imageUrl, wording }));
   };
   const contact: Answer = async (request, response) => {

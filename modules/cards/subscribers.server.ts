@@ -4,7 +4,7 @@ import type { Unit } from '#events/unit';
 import { approvedBefore, firstDecided } from '#modules/requests/index.server';
 import { newShareId } from './commands/designs.server';
 import type { CorporateCardCommand } from './corporate-card';
-import { rerenderCards } from './reactions';
+import { rerenderCards } from './rerender-cards';
 import {
   cardsOfUser,
   corporateCards,

@@ -31,7 +31,7 @@ interface Flood {
 
 /** Five more are asked than have a place; meanwhile others do what they do. */
 async function endure({ table, places, ask }: Flood, meanwhile?: Asking): Promise<void> {
-  const owner = connectAsOwner(api.running.house.directUrl);
+  const owner = connectAsOwner(api.running.runtime.directUrl);
   const answered: Answer[] = [];
   const refused = (many: number) =>
     until(

@@ -35,7 +35,7 @@ afterAll(() => api.stop());
 const as = (userId: string) => ({ ...systemContext('test'), onBehalfOf: userId });
 
 async function provable(caller: string, query: ProofQuery): Promise<'yes' | number> {
-  const { services, sql } = api.running.house;
+  const { services, sql } = api.running.runtime;
   const actor = await currentUser(sql, as(people[caller]!.id), 'shared');
   return provableTo(services, actor!, query).then(
     () => 'yes' as const,
@@ -83,7 +83,7 @@ describe('the proof of what happened', () => {
   );
 
   it('is not taken along without a trace of it', async () => {
-    const { services, sql } = api.running.house;
+    const { services, sql } = api.running.runtime;
     const query = { organizationId: own.id, requestId: first.requestId, events: 3 };
     const record = async (userId: string) => {
       const context = { ...as(userId), actor: await currentUser(sql, as(userId), 'shared') };
@@ -98,7 +98,7 @@ describe('the proof of what happened', () => {
   });
 
   it('holds, of everything that the product has written', async () => {
-    const { services, sql } = api.running.house;
+    const { services, sql } = api.running.runtime;
     await until(
       () => sql`select 1 from log.events where position > (
                   select coalesce(max(position), 0) from log.leaves)`,

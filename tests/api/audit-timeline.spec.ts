@@ -52,7 +52,7 @@ type Reader = keyof typeof readers;
 
 const page = (query: Partial<TimelineQuery> = {}, reader: Reader = 'auditor', size = 50) =>
   requestTimeline(
-    api.running.house.services,
+    api.running.runtime.services,
     readers[reader](),
     { organizationId: own.id, ...query },
     size,
@@ -64,7 +64,7 @@ const positions = async (query: Partial<TimelineQuery> = {}, reader?: Reader) =>
 
 describe('the life of a request', () => {
   const life = (reader: Reader = 'auditor', organizationId = own.id, id = first.requestId) =>
-    requestLife(api.running.house.services, readers[reader](), organizationId, id);
+    requestLife(api.running.runtime.services, readers[reader](), organizationId, id);
 
   it('has every version, who decided about it, from where and after how long', async () => {
     const { entries, ...request } = await life();
@@ -92,7 +92,7 @@ describe('the life of a request', () => {
     expect(card).toMatchObject({ fields: { designation: 'Engineer' } });
     expect(card?.accepted).toMatchObject({ type: 'RequestAccepted', actor: own.admin.id });
     const decided = new Date(entries.at(-1)!.at);
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     const before = await requestLife(services, readers.auditor(), own.id, first.requestId, decided);
     expect(before.card).toBeNull();
   });
@@ -171,7 +171,7 @@ describe('the timeline', () => {
   it('is counted as far as it is worth', async () => {
     const count = (most: number) =>
       countTimeline(
-        api.running.house.services,
+        api.running.runtime.services,
         readers.auditor(),
         { organizationId: own.id },
         most,
@@ -183,7 +183,7 @@ describe('the timeline', () => {
   });
 
   it('is exported as it is filtered, to those alone who may still read it', async () => {
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     const take = async (reader: { id: string }) => {
       const found: number[] = [];
       const query = { organizationId: own.id, person: first.id };
@@ -197,7 +197,7 @@ describe('the timeline', () => {
   });
 
   it('goes on behind an entry, without a gap or a repeat, also where times are equal', async () => {
-    const owner = connectAsOwner(api.running.house.directUrl);
+    const owner = connectAsOwner(api.running.runtime.directUrl);
     await owner.begin(async (tx) => {
       await tx`alter table log.events disable trigger append_only`;
       await tx`

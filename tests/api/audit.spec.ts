@@ -178,7 +178,7 @@ describe('GET /audit/requests', () => {
   });
 
   it('gives the hash of each leaf, sealed or not yet', async () => {
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const before = await history(within());
     const last = before.at(-1)!.position;
     await until(
@@ -319,7 +319,7 @@ describe('GET /audit/requests/at', () => {
 
 describe('GET /audit/verify', () => {
   it('finds the log whole, and what was changed behind its back', async () => {
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const [{ position }] = await sql<[{ position: number }]>`
       select max(position) as position from log.events where organization_id = ${own.id}`;
     await until(
@@ -330,7 +330,7 @@ describe('GET /audit/verify', () => {
       select count(*) as events from log.leaves where organization_id = ${own.id}`;
     const whole = await get(`/audit/verify?organizationID=${own.id}`);
     expect([whole.code, whole.json]).toEqual([200, { data: { events, ok: true } }]);
-    const owner = connectAsOwner(api.running.house.directUrl);
+    const owner = connectAsOwner(api.running.runtime.directUrl);
     await owner.begin(async (tx) => {
       await tx`alter table log.events disable trigger append_only`;
       await tx`update log.events set actor = ${newId()} where position = ${position}`;
@@ -349,7 +349,7 @@ describe('the sealed log, without a session', () => {
   const ask = (path: string, method = 'GET') => fetch(`${api.running.url}${path}`, { method });
 
   it('is served as a checkpoint and tiles, from which its root follows', async () => {
-    const { logKey } = api.running.house.services;
+    const { logKey } = api.running.runtime.services;
     const answer = await ask('/checkpoint');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const checkpoint = parseCheckpoint(await answer.text())!;

@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const as = ({ token }: Person) => actorByToken(api.running.house.services, token, 'api');
+const as = ({ token }: Person) => actorByToken(api.running.runtime.services, token, 'api');
 
 it('a design is looked at with what a person asked to have on the card', async () => {
   const office = await newOffice(api);
   const member = await newMember(api, office);
-  const { house } = api.running;
+  const { runtime } = api.running;
   const actor = await as(office.admin);
   const seen = (query: Record<string, string>) => {
     const search = new URLSearchParams({ organization: office.id, ...query });
     const request = new Request(`http://127.0.0.1/card-design/holder?${search}`);
-    const context = { ...house, actor };
+    const context = { ...runtime, actor };
     return loader({ context, request, params: {} } as unknown as LoaderFunctionArgs);
   };
   const { email = '', userId = '' } = (await as(member)) ?? {};
@@ -33,7 +33,7 @@ it('a design is looked at with what a person asked to have on the card', async (
   expect(await seen({ person: 'nobody' })).toMatchObject({ texts: null });
   const correlationId = 'test';
   const command = { actor: await as(member), correlationId, address: '127.0.0.1' };
-  await runCommand(house.services, submitRequest, command, {
+  await runCommand(runtime.services, submitRequest, command, {
     ...{ organizationId: office.id, locationId: office.locationId },
     ...NO_DETAILS,
     ...{ name: 'Sofia Reis', designation: 'Gardener' },

@@ -42,14 +42,14 @@ const cardOf = async ({ token }: Person, { id }: Office) =>
   (await api.call('GET', `/card/business/${id}`, { token })).json.data as Record<string, string>;
 
 const as = async ({ token }: Person): Promise<CommandContext> => ({
-  actor: await actorByToken(api.running.house.services, token, 'api'),
+  actor: await actorByToken(api.running.runtime.services, token, 'api'),
   correlationId: 'test',
   address: '127.0.0.1',
 });
 
 /** A user asks for a card, as the calls about requests do. */
 const ask = async (person: Person, { id: organizationId, locationId }: Office, more = {}) =>
-  runCommand(api.running.house.services, submitRequest, await as(person), {
+  runCommand(api.running.runtime.services, submitRequest, await as(person), {
     ...NO_DETAILS,
     organizationId,
     locationId,
@@ -61,7 +61,7 @@ const ask = async (person: Person, { id: organizationId, locationId }: Office, m
   });
 
 const decide = async (admin: Person, requestId: string, status: RequestStatus) =>
-  runCommand(api.running.house.services, decideRequest, await as(admin), {
+  runCommand(api.running.runtime.services, decideRequest, await as(admin), {
     level: 'organizations',
     requestId,
     status,
@@ -74,7 +74,7 @@ const drawn = (person: Person, where: Office, but?: string) =>
   );
 
 const shared = (shareId: string) =>
-  sharedCard(api.running.house.services, shareId, '127.0.0.1').then(
+  sharedCard(api.running.runtime.services, shareId, '127.0.0.1').then(
     (card) => card,
     (error: { code: string }) => error.code,
   );
@@ -100,7 +100,7 @@ describe('how an organization’s cards look', () => {
   it('has images of the organization, no matter which admin sent them', async () => {
     const logo = image(await pngUrl());
     expect((await save(office.admin, office.id, canvas(textbox(), logo))).code).toBe(200);
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const [row] = await sql`select organization_id, user_id from cards.uploads`;
     expect(row).toMatchObject({ organizationId: office.id, userId: null });
     expect((await save(office.admin, office.id)).code).toBe(200);
@@ -124,7 +124,7 @@ describe('how an organization’s cards look', () => {
   });
 
   it('is not overwritten by an admin who has not seen it', async () => {
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     const context = await as(office.admin);
     const seen = await corporateDesign(services, context.actor!, office.id);
     const { design, version } = seen!;
@@ -146,7 +146,7 @@ describe('how an organization’s cards look', () => {
 
 describe('an organization with many cards', () => {
   it('has them drawn in batches that wait behind the first ones of others', async () => {
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     const organizationId = newId();
     await services.sql`
       insert into cards.corporate (id, organization_id, location_id, user_id, share_id, issued_at)
@@ -230,7 +230,7 @@ describe('one’s own corporate card', () => {
     await decide(office.admin, id, 'accepted');
     const { shareId = '' } = await drawn(member, office);
     const elsewhere = { ...office, locationId: await newLocation(api, office) };
-    const approved = await sharedCard(api.running.house.services, shareId, '127.0.0.1');
+    const approved = await sharedCard(api.running.runtime.services, shareId, '127.0.0.1');
     await ask(member, elsewhere);
     for (const decision of ['rejected', 'accepted'] as const) {
       await decide(office.admin, id, decision);
@@ -260,7 +260,7 @@ describe('one’s own corporate card', () => {
     const bare = await newOffice(api);
     const { id } = await ask(bare.admin, bare);
     await decide(bare.admin, id, 'accepted');
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     const { actor } = await as(bare.admin);
     expect(await ownCorporateCard(services, actor!, bare.id)).toMatchObject({
       state: 'WAIT_FOR_CARD',
@@ -282,7 +282,7 @@ describe('the cards of a whole organization', () => {
       const { id } = await ask(person, many, { name: `Ada ${index}` });
       await decide(many.admin, id, 'accepted');
     }
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     const { actor } = await as(many.admin);
     const rendering = () => renderingProgress(services, actor!, many.id);
     await until(rendering, ({ done }) => done === people.length);
@@ -301,7 +301,7 @@ describe('the cards of a whole organization', () => {
   });
 
   it('wait behind the one that was just issued', async () => {
-    const sql = connectAsOwner(api.running.house.directUrl);
+    const sql = connectAsOwner(api.running.runtime.directUrl);
     const one = await newOffice(api);
     await sql`create table public.laid_jobs (key text, priority int)`;
     await sql`
@@ -336,7 +336,7 @@ describe('the organization of one’s card', () => {
 
 describe('a link that leads nowhere', () => {
   it('is counted by address, and one that leads somewhere is not', async () => {
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     const missed = () =>
       sharedCard(services, 'x'.repeat(22), '192.0.2.7').catch(
         (error: { code: string }) => error.code,

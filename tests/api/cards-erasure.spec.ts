@@ -10,7 +10,7 @@ import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rebuildAll } from '#tests/support/house';
+import { rebuildAll } from '#tests/support/runtime';
 import type { CommandContext } from '#foundation/actor';
 import { until } from '#tests/support/log';
 import { canvas, corporateCanvas, drawnPersonal, image, textbox } from './support/cards';
@@ -30,10 +30,10 @@ afterAll(() => api.stop());
 
 const TRACE = /wilhelmina|unusual|000 987 654/i;
 
-const traces = () => tracesOf(api.running.house.sql, TRACE);
+const traces = () => tracesOf(api.running.runtime.sql, TRACE);
 
 const contextOf = async ({ token }: Person): Promise<CommandContext> => ({
-  actor: await actorByToken(api.running.house.services, token, 'api'),
+  actor: await actorByToken(api.running.runtime.services, token, 'api'),
   correlationId: 'test',
   address: '127.0.0.1',
 });
@@ -55,7 +55,7 @@ async function holder() {
     token: admin.token,
     body: { cardData: corporateCanvas() },
   });
-  const { services } = api.running.house;
+  const { services } = api.running.runtime;
   const { id: requestId } = await runCommand(services, submitRequest, await contextOf(person), {
     organizationId: office.id,
     locationId: office.locationId,
@@ -78,7 +78,7 @@ async function holder() {
 }
 
 const shared = (shareId = '') =>
-  sharedCard(api.running.house.services, shareId, '127.0.0.1').then(
+  sharedCard(api.running.runtime.services, shareId, '127.0.0.1').then(
     ({ kind }) => kind,
     (error: { code: string }) => error.code,
   );
@@ -88,7 +88,7 @@ const statusOf = async (url = '') => (await fetch(url)).status;
 describe('deleting an account', () => {
   it('takes both cards with it: their images, and all that they said', async () => {
     const { person, personal, corporate } = await holder();
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const links = [personal.shareId, corporate.shareId];
     const urls = [personal, corporate].flatMap((card) => [
       card.cardFrontImageUrl,
@@ -114,13 +114,13 @@ describe('deleting an account', () => {
     expect(await sql`select 1 from media.images where user_id = ${person.id}`).toEqual([]);
     expect(await sql`select 1 from cards.uploads where user_id = ${person.id}`).toEqual([]);
 
-    await rebuildAll(api.running.house);
+    await rebuildAll(api.running.runtime);
     expect(await traces()).toEqual([]);
     expect(await Promise.all(links.map(shared))).toEqual(['Gone', 'Gone']);
   });
 
   it('leaves nothing drawn, however it meets the drawing', async () => {
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     for (let round = 0; round < 6; round++) {
       const person = await api.newPerson();
       const body = { cardData: canvas() };
@@ -141,13 +141,13 @@ describe('deleting an account', () => {
 
 describe('an image that was sent for a card', () => {
   const aDayLater = async () => {
-    const { sql, services } = api.running.house;
+    const { sql, services } = api.running.runtime;
     await sql`update cards.uploads set unnamed_since = unnamed_since - interval '25 hours'`;
     return dropUnnamedUploads(services);
   };
   const send = async (person: Person) => {
     const base64 = (await pngUrl()).split(',')[1] ?? '';
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     return runCommand(services, uploadImage, await contextOf(person), {
       image: { type: 'png', base64 },
     });
@@ -160,7 +160,7 @@ describe('an image that was sent for a card', () => {
     const person = await api.newPerson();
     const { assetId, width, height } = await send(person);
     expect([width, height]).toEqual([24, 16]);
-    expect(await dropUnnamedUploads(api.running.house.services)).toBe(0);
+    expect(await dropUnnamedUploads(api.running.runtime.services)).toBe(0);
     expect(await statusOf(addressOf(assetId))).toBe(200);
     await aDayLater();
     expect(await statusOf(addressOf(assetId))).toBe(404);
@@ -176,7 +176,7 @@ describe('an image that was sent for a card', () => {
     await aDayLater();
     expect(await statusOf(addressOf(assetId))).toBe(200);
     await save(person, canvas());
-    expect(await dropUnnamedUploads(api.running.house.services)).toBe(0);
+    expect(await dropUnnamedUploads(api.running.runtime.services)).toBe(0);
     await save(person, canvas(image(addressOf(assetId))));
     await save(person, canvas());
     await aDayLater();
@@ -186,7 +186,7 @@ describe('an image that was sent for a card', () => {
 
 describe('a logo', () => {
   it('that was replaced goes after a day, unless a design names it', async () => {
-    const { sql, services } = api.running.house;
+    const { sql, services } = api.running.runtime;
     const { admin, id, name, domain } = await newOffice(api);
     const logos: string[] = [];
     for (const colour of ['#111111', '#222222', '#333333']) {

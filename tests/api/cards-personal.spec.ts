@@ -76,7 +76,7 @@ describe('a personal card', () => {
     const designs = ['Ada', 'Ada King', 'Ada Lovelace', 'Countess'];
     const saved = await Promise.all(designs.map((text) => save(person, canvas(textbox({ text })))));
     expect(saved.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
-    const events = await api.running.house.store.readStream<CardsEvent>(
+    const events = await api.running.runtime.store.readStream<CardsEvent>(
       `personal-card-${person.id}`,
     );
     const links = events.events.flatMap(({ type, data }) =>
@@ -91,7 +91,7 @@ describe('a personal card', () => {
     const person = await api.newPerson();
     await save(person, canvas());
     const first = await drawnPersonal(api, person.token);
-    const { sql, services } = api.running.house;
+    const { sql, services } = api.running.runtime;
     const drawnSo = () => sql`select name from log.done_once where name like 'cards-drawn-%'`;
     await until(drawnSo, ({ length }) => length === 1);
     // As if it had been another way: other pixels of the same card.
@@ -269,7 +269,7 @@ describe('saving', () => {
 
   it('has a limit', async () => {
     const person = await api.newPerson();
-    const { sql, hashes, env } = api.running.house.services;
+    const { sql, hashes, env } = api.running.runtime.services;
     const bucket = hashes.bucket('design-saves', person.id);
     await sql.begin((tx) => takeSeveral(tx as unknown as Sql, bucket, 120, env.LIMIT_DESIGN_SAVES));
     const element = { cardData: [textElement()], img: await pngUrl() };
@@ -292,7 +292,7 @@ describe('saving under an idempotency key', () => {
     for (const code of [200, 200]) {
       expect((await api.call('POST', '/card/newdesign/personal', sent)).code).toBe(code);
     }
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const [row] = await sql`select version from cards.personal where id = ${person.id}`;
     expect(row?.version).toBe(1);
   });

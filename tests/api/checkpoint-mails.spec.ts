@@ -42,12 +42,12 @@ afterAll(async () => {
   await mails.stop();
 });
 
-const house = () => api.running.house;
+const runtime = () => api.running.runtime;
 const organizationId = newId();
 const AUDITOR = { role: 'AUDITOR', organizationId } as const;
 
 async function commandOf({ token }: Person): Promise<CommandContext> {
-  const actor = await actorByToken(house().services, token, 'api');
+  const actor = await actorByToken(runtime().services, token, 'api');
   return { actor, correlationId: 'test', address: '' };
 }
 
@@ -58,7 +58,7 @@ async function newHolder(...grants: Grant[]): Promise<Person> {
 }
 
 const choose = async (person: Person, checkpoint: boolean) =>
-  runCommand(house().services, chooseCheckpointMails, await commandOf(person), { checkpoint });
+  runCommand(runtime().services, chooseCheckpointMails, await commandOf(person), { checkpoint });
 
 async function newReader(): Promise<Person> {
   const auditor = await newHolder(AUDITOR);
@@ -67,17 +67,17 @@ async function newReader(): Promise<Person> {
 }
 
 const isChosen = async ({ id: userId }: Person): Promise<boolean> =>
-  (await ownMailChoices(house().services, { userId })).checkpoint;
+  (await ownMailChoices(runtime().services, { userId })).checkpoint;
 
 const revoke = ({ id: userId }: Person) =>
-  house().store.appendToStream(`user-${userId}`, [
+  runtime().store.appendToStream(`user-${userId}`, [
     { type: 'RoleRevoked', data: { userId, ...AUDITOR } },
   ]);
 
 /** The checkpoint over all that has happened. */
 const sealed = () =>
   vi.waitFor(async () => {
-    const { sql, keyring, publicUrl } = house();
+    const { sql, keyring, publicUrl } = runtime();
     await sealBatch(sql, await sealKey(sql, keyring, publicUrl));
     const [log] = await sql<{ size: number }[]>`select count(*) as size from log.events`;
     const head = await latestHead(sql);
@@ -87,7 +87,7 @@ const sealed = () =>
 
 /** What the daily job does, until all its mails have left. */
 async function mailToday(): Promise<void> {
-  const { services, sql } = house();
+  const { services, sql } = runtime();
   await mailCheckpoints(services);
   await vi.waitFor(async () => {
     const left = await sql`
@@ -99,7 +99,7 @@ async function mailToday(): Promise<void> {
 }
 
 const letADayPass = () =>
-  house().sql`update notifications.checkpoint_mails set at = at - interval '1 day'`;
+  runtime().sql`update notifications.checkpoint_mails set at = at - interval '1 day'`;
 
 const mailsTo = ({ email }: Person): string[] =>
   mails.accepted.filter((message) => header(message, 'To') === email);
@@ -108,7 +108,7 @@ const textOf = (message: string): string =>
   Buffer.from(decoded(message), 'latin1').toString().replaceAll('\r\n', '\n');
 
 const lastMails = ({ id }: Person) =>
-  house().sql<{ size: number }[]>`
+  runtime().sql<{ size: number }[]>`
     select size from notifications.checkpoint_mails where user_id = ${id}`;
 
 describe('mails with the checkpoint are chosen', () => {
@@ -133,7 +133,7 @@ describe('mails with the checkpoint are chosen', () => {
     const former = await newHolder(AUDITOR);
     const context = await commandOf(former);
     await revoke(former);
-    const late = runCommand(house().services, chooseCheckpointMails, context, {
+    const late = runCommand(runtime().services, chooseCheckpointMails, context, {
       checkpoint: true,
     });
     await expect(late).rejects.toMatchObject({ code: 'NotAllowed' });
@@ -143,10 +143,10 @@ describe('mails with the checkpoint are chosen', () => {
   it('apart from other mails', async () => {
     const auditor = await newReader();
     const others = { decision: false, requests: true, membership: false };
-    await runCommand(house().services, chooseMails, await commandOf(auditor), others);
+    await runCommand(runtime().services, chooseMails, await commandOf(auditor), others);
     expect(await isChosen(auditor)).toBe(true);
     await choose(auditor, false);
-    const chosen = await ownMailChoices(house().services, { userId: auditor.id });
+    const chosen = await ownMailChoices(runtime().services, { userId: auditor.id });
     expect(chosen).toEqual({ ...others, checkpoint: false });
   });
 });
@@ -154,7 +154,7 @@ describe('mails with the checkpoint are chosen', () => {
 describe('a mail with the checkpoint', () => {
   it('is looked for each day', async () => {
     await vi.waitFor(async () => {
-      const known = await house().sql`
+      const known = await runtime().sql`
         select 1 from graphile_worker._private_known_crontabs where identifier = 'MailCheckpoints'`;
       expect(known).toHaveLength(1);
     }, WAITING);
@@ -256,7 +256,7 @@ describe('a mail with the checkpoint that is on its way', () => {
     const { deps, whileWaiting } = newMailing(api, transport);
     const waiting = await whileWaiting(() => revoke(auditor));
     await createMailCheckpoint(deps).run(payload, context);
-    await house().sql`select graphile_worker.remove_job(${context.key})`;
+    await runtime().sql`select graphile_worker.remove_job(${context.key})`;
     expect(waiting).toHaveBeenCalledOnce();
     expect(mailsTo(auditor)).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ import { cardThen } from '#modules/cards/index.server';
 import { exportPeople } from '#modules/organizations/index.server';
 import { requestThen } from '#modules/requests/index.server';
 import { connectAsOwner, copyOf, freshDatabase, temporaryDirectory } from '#tests/support/database';
-import type { RunningHouse } from '#tests/support/house';
+import type { Running } from '#tests/support/runtime';
 import { until } from '#tests/support/log';
 import type { FreshDatabase } from '#tests/support/database';
 import { listenAs } from '../live/receiver';
@@ -132,8 +132,8 @@ async function tablesWith(url: string, some: readonly string[]): Promise<string[
 }
 
 /** The same in what the keys of the installation open: mails, jobs, answers and results. */
-async function sealedWith({ house }: RunningHouse, some: readonly string[]): Promise<string[]> {
-  const { sql, keyring } = house;
+async function sealedWith({ runtime }: Running, some: readonly string[]): Promise<string[]> {
+  const { sql, keyring } = runtime;
   const jobs: Record<string, JobDefinition> = {
     SendMail: SendMail as JobDefinition,
     MailResetLink: MailResetLink as JobDefinition,
@@ -163,10 +163,12 @@ async function sealedWith({ house }: RunningHouse, some: readonly string[]): Pro
 }
 
 /** The same in what events say to the product: also those of others, as their keys are there. */
-async function eventsWith({ house }: RunningHouse, some: readonly string[]): Promise<string[]> {
-  const rows = await house.sql<EventRow[]>`
+async function eventsWith({ runtime }: Running, some: readonly string[]): Promise<string[]> {
+  const rows = await runtime.sql<EventRow[]>`
     select e.*, k.wrapped from log.events e left join log.subject_keys k on k.subject = e.subject`;
-  const text = JSON.stringify(rows.map((row) => house.store.codec.decode(row).data)).toLowerCase();
+  const text = JSON.stringify(
+    rows.map((row) => runtime.store.codec.decode(row).data),
+  ).toLowerCase();
   return some.filter((word) => text.includes(word.toLowerCase()));
 }
 
@@ -180,9 +182,9 @@ async function filesWith(some: readonly string[]): Promise<string[]> {
   return some.filter((word) => texts.some((text) => text.includes(word)));
 }
 
-const isWhole = async ({ house }: RunningHouse) => {
-  const { sql, keyring, services } = house;
-  const key = await sealKey(sql, keyring, house.publicUrl);
+const isWhole = async ({ runtime }: Running) => {
+  const { sql, keyring, services } = runtime;
+  const key = await sealKey(sql, keyring, runtime.publicUrl);
   await until(
     () => sealBatch(sql, key),
     (sealed) => sealed === 0,
@@ -290,17 +292,17 @@ async function live() {
   shownImages = [drawn.cardFrontImageUrl, drawn.cardBackImageUrl, own?.cardFrontImageUrl].map(
     (url) => url ?? '',
   );
-  const [upload] = await api.running.house.sql<{ image: string; bytes: string }[]>`
+  const [upload] = await api.running.runtime.sql<{ image: string; bytes: string }[]>`
     select image, encode(substring(sealed for 24), 'hex') as bytes
       from cards.uploads join media.images on id = image where uploads.user_id = ${id}`;
-  const [hashes] = await api.running.house.sql<{ personal: string; corporate: string }[]>`
+  const [hashes] = await api.running.runtime.sql<{ personal: string; corporate: string }[]>`
     select p.hash as personal, c.hash as corporate from cards.personal p, cards.corporate c
      where p.id = ${id} and c.user_id = ${id}`;
   made.personalHash = hashes?.personal ?? '';
   made.corporateHash = hashes?.corporate ?? '';
   made.picture = upload?.image ?? '';
   made.ciphertext = upload?.bytes ?? '';
-  const mails = () => createKeptMails(api.running.house).list();
+  const mails = () => createKeptMails(api.running.runtime).list();
   await until(
     async () => JSON.stringify(await mails()),
     (text) =>
@@ -352,7 +354,7 @@ describe('an erased account', () => {
   it('is in no table, file, log, queue or message any more', async () => {
     // The mail server does not answer: what is written from now on waits.
     api = await open(original, { SMTP_URL: 'smtp://127.0.0.1:9' });
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     requestBefore = (await api.call('GET', `${OF_ORGANIZATIONS}/${person.requestId}`, office.admin))
       .json.data as RequestDetail;
     const self = { name: typed.name, email: typed.email };
@@ -373,7 +375,7 @@ describe('an erased account', () => {
         `results: ${made.token}`,
       ]),
     );
-    const events = await api.running.house.store.readStream(`request-${person.requestId}`);
+    const events = await api.running.runtime.store.readStream(`request-${person.requestId}`);
     const known = [
       ...(await tablesWith(original.url, words())),
       ...(await sealedWith(api.running, words())),
@@ -421,7 +423,7 @@ describe('an erased account', () => {
     expect(words().filter((word) => lines.join('\n').includes(word))).toEqual([]);
     expect(words().filter((word) => received.join('\n').includes(word))).toEqual([]);
     const left = await sql`
-      select 1 from identity.codes where email_hash = ${api.running.house.services.hashes.email(typed.email)}`;
+      select 1 from identity.codes where email_hash = ${api.running.runtime.services.hashes.email(typed.email)}`;
     expect(left).toEqual([]);
   });
 
@@ -451,7 +453,7 @@ describe('an erased account', () => {
   });
 
   it('reads as erased in lists, notifications and exports', async () => {
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     const admin = await actorOf(api, office.admin);
     const { notices } = await noticePage(services, admin);
     const about = notices.filter(
@@ -473,7 +475,7 @@ describe('an erased account', () => {
   });
 
   it('reads as erased on the card of the past, and has no picture there', async () => {
-    const { services, sql } = api.running.house;
+    const { services, sql } = api.running.runtime;
     const admin = await actorOf(api, office.admin);
     const [accepted] = await sql<{ position: number }[]>`
       select position from log.events
@@ -518,7 +520,7 @@ describe('a backup from before', () => {
     await api.stop();
     expect(await tablesWith(backup.url, words())).not.toEqual([]);
     api = await open(backup);
-    const { sql, erasedAgain } = api.running.house;
+    const { sql, erasedAgain } = api.running.runtime;
     expect(erasedAgain).toBe(1);
     expect(await tablesWith(backup.url, words())).toEqual([]);
     expect(await sealedWith(api.running, words())).toEqual([]);
@@ -540,7 +542,7 @@ describe('a backup from before', () => {
     await api.stop();
     await rm(ledgerFile);
     api = await open(backup);
-    expect(api.running.house.erasedAgain).toBe(0);
+    expect(api.running.runtime.erasedAgain).toBe(0);
     const kept = (await readFile(ledgerFile, 'utf8')).trim().split('\n');
     expect(kept.map((line) => (JSON.parse(line) as { userId: string }).userId)).toEqual([
       person.id,

@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 
 const post = (path: string, body: object, key?: string) => api.call('POST', path, { body, key });
 const events = async (type: string): Promise<number> => {
-  const [row] = await api.running.house.sql<{ count: number }[]>`
+  const [row] = await api.running.runtime.sql<{ count: number }[]>`
     select count(*)::int as count from log.events where type = ${type}`;
   return row?.count ?? 0;
 };
@@ -77,7 +77,7 @@ describe('POST /email/verification/confirm', () => {
     const codes = [await codeTo(api, email)];
     const confirm = (code: string) => post('/email/verification/confirm', { email, code });
     const anotherCode = async () => {
-      await api.running.house.sql`delete from limits.hits`;
+      await api.running.runtime.sql`delete from limits.hits`;
       codes.push(await codeTo(api, email));
     };
     await anotherCode();
@@ -105,7 +105,7 @@ describe('POST /email/verification/confirm', () => {
     const email = api.newEmail();
     await post('/email/verification', { email });
     const code = await api.running.codeFor(email);
-    await api.running.house.sql`
+    await api.running.runtime.sql`
       update identity.codes set expires_at = expires_at - interval '10 minutes'`;
     expect((await post('/email/verification/confirm', { email, code })).code).toBe(401);
   });
@@ -135,7 +135,7 @@ describe('POST /auth/register', () => {
   it('takes the proof from who confirmed the mail alone, once, whatever others ask for', async () => {
     const [email, other] = [api.newEmail(), api.newEmail()];
     const [proof, otherProof] = [await proofOf(api, email), await proofOf(api, other)];
-    await api.running.house.sql`delete from limits.hits`;
+    await api.running.runtime.sql`delete from limits.hits`;
     expect((await post('/email/verification', { email })).code).toBe(200);
     for (const foreign of [undefined, '', otherProof, 'x'.repeat(43)]) {
       const refused = await post('/auth/register', { ...wanted(email), proof: foreign });
@@ -148,7 +148,7 @@ describe('POST /auth/register', () => {
   it('does not take a proof after 30 minutes, and keeps it as a hash', async () => {
     const email = api.newEmail();
     const proof = await proofOf(api, email);
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const kept = await sql`
       select 1 from identity.proofs
        where proof_hash = sha256(${proof}::text::bytea)
@@ -165,7 +165,7 @@ describe('POST /auth/register', () => {
       422,
     );
     expect((await post('/auth/register', wanted(email))).code).toBe(403);
-    await api.running.house.sql`delete from limits.hits`;
+    await api.running.runtime.sql`delete from limits.hits`;
     await post('/email/verification', { email });
     const body = { ...wanted(email), code: await api.running.codeFor(email) };
     const taken = await post('/auth/register', body);
@@ -208,7 +208,7 @@ describe('POST /auth/register', () => {
     const body = { ...wanted(email), code: await api.running.codeFor(email) };
     const first = await post('/auth/register', body, `crash ${email}`);
     const before = await events('UserRegistered');
-    await api.running.house.sql`
+    await api.running.runtime.sql`
       update api.idempotency set answer = null, lease_until = '-infinity'`;
     const again = await post('/auth/register', body, `crash ${email}`);
     expect([again.code, again.text]).toEqual([200, first.text]);
@@ -279,7 +279,7 @@ describe('deleting an account', () => {
 
   it('does not work with a code for registering', async () => {
     const { email } = await api.newPerson();
-    await api.running.house.sql`delete from limits.hits`;
+    await api.running.runtime.sql`delete from limits.hits`;
     await post('/email/verification', { email });
     const code = await api.running.codeFor(email);
     expect((await post('/user/account/delete', { email, code })).code).toBe(401);
@@ -297,7 +297,7 @@ describe('POST /email/contact', () => {
   it('mails the message to the contact address', async () => {
     const { code, json } = await post('/email/contact', message);
     expect([code, typeof json.status]).toEqual([200, 'string']);
-    const mail = await api.running.mailTo(api.running.house.env.CONTACT_EMAIL);
+    const mail = await api.running.mailTo(api.running.runtime.env.CONTACT_EMAIL);
     expect(mail).toContain('Do cards grow on trees?');
   });
 

@@ -18,7 +18,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { isDomainError } from '#foundation/errors';
 import { wireHash } from '#foundation/wire-hash.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { startHouse, type RunningHouse } from '#tests/support/house';
+import { startRuntime, type Running } from '#tests/support/runtime';
 
 const GENEROUS = {
   LIMIT_SIGN_IN_FAILURES: '1000',
@@ -33,11 +33,11 @@ const OLD = wireHash('the old password');
 const NEW = wireHash('a newer password');
 
 let database: FreshDatabase;
-let running: RunningHouse;
+let running: Running;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  running = await startHouse({ databaseUrl: database.url, env: GENEROUS });
+  running = await startRuntime({ databaseUrl: database.url, env: GENEROUS });
 });
 
 afterAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const services = () => running.house.services;
+const services = () => running.runtime.services;
 
 const as = (actor: Actor | null): CommandContext => ({
   actor,
@@ -168,7 +168,7 @@ test('too busy to look at a password is not a wrong password', async () => {
   const mine = await Promise.all(Array.from({ length: 6 }, () => outcome(signIn(email, OLD))));
   const theirs = await Promise.all(strangers);
   expect([...mine, ...theirs]).toContain('Busy');
-  const [row] = await running.house.sql<{ n: number }[]>`
+  const [row] = await running.runtime.sql<{ n: number }[]>`
     select count(*)::int as n from identity.sign_in_failures where failures > 1`;
   expect(row?.n).toBe(0);
   expect(await outcome(signIn(email, OLD))).toBe('done');

@@ -93,8 +93,8 @@ describe('POST /auth/login', () => {
     );
     expect(others.every(({ text }) => text === first?.text)).toBe(true);
     const token = (first!.json.data as { validator: string }).validator;
-    const actor = await actorByToken(api.running.house.services, token, 'api');
-    const sessions = actor && (await listSessions(api.running.house.services, actor));
+    const actor = await actorByToken(api.running.runtime.services, token, 'api');
+    const sessions = actor && (await listSessions(api.running.runtime.services, actor));
     expect(sessions).toHaveLength(2);
   });
 
@@ -102,7 +102,7 @@ describe('POST /auth/login', () => {
     const { email } = await api.newPerson();
     const { json } = await post('/auth/login', { email, password: PASSWORD }, `kept ${email}`);
     const { validator } = json.data as { validator: string };
-    const found = await api.running.house.sql`
+    const found = await api.running.runtime.sql`
       select 1 from log.commands where result::text like ${`%${validator}%`}`;
     expect(found).toHaveLength(0);
   });
@@ -152,7 +152,7 @@ describe('POST /auth/logout', () => {
 
 describe('sessions', () => {
   it('end after 14 days without use, and 30 days after signing in', async () => {
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const { id, token } = await api.newPerson();
     const days = async () => {
       const [row] = await sql<{ days: number }[]>`
@@ -177,7 +177,7 @@ describe('sessions', () => {
   });
 
   it('are a hundred of one user at the most: those not used for longest end', async () => {
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const { id, email, token } = await api.newPerson();
     const used = await api.signIn(email);
     await sql`
@@ -221,7 +221,7 @@ describe('passwords', () => {
     const { email } = await api.newPerson();
     await post('/auth/reset', { email });
     const token = await linkToken(email);
-    await api.running.house.sql`
+    await api.running.runtime.sql`
       update identity.reset_links set expires_at = now() - interval '1 second'`;
     expect((await post('/auth/reset/confirm', { token, password: OTHER_PASSWORD })).code).toBe(401);
   });
@@ -244,7 +244,7 @@ describe('passwords', () => {
 
   it('tell with 208 that the link could not be queued', async () => {
     const broken = await startApi({ LOG_LEVEL: 'silent' });
-    const owner = connectAsOwner(broken.running.house.directUrl);
+    const owner = connectAsOwner(broken.running.runtime.directUrl);
     await owner`alter table log.outbox rename to outbox_away`;
     const body = { email: broken.admin.email };
     const { code, json } = await broken.call('POST', '/auth/reset', { body });
@@ -267,7 +267,7 @@ describe('passwords', () => {
 
   it('need the present one after ten minutes, also where the clock of the process is an hour behind', async () => {
     const { id, token } = await api.newPerson();
-    await api.running.house.sql`
+    await api.running.runtime.sql`
       update identity.sessions set signed_in_at = now() - interval '11 minutes'
        where user_id = ${id}`;
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
@@ -281,7 +281,7 @@ describe('passwords', () => {
 
   it('need the present one when the sign-in is older than ten minutes', async () => {
     const { id, token } = await api.newPerson();
-    await api.running.house.sql`
+    await api.running.runtime.sql`
       update identity.sessions set signed_in_at = now() - interval '11 minutes'
        where user_id = ${id}`;
     const change = (currentPassword?: string) =>

@@ -102,7 +102,7 @@ describe('GET and PUT /auth/users/{id}', () => {
   it('change it once under one key', async () => {
     const { token, id } = person;
     const sent = { token, body: { username: 'Once Only' }, key: 'rename' };
-    const changes = () => api.running.house.sql`
+    const changes = () => api.running.runtime.sql`
       select 1 from log.events where type = 'UsernameChanged' and user_id = ${id}`;
     const before = (await changes()).length;
     await Promise.all(Array.from({ length: 20 }, () => api.call('PUT', `/auth/users/${id}`, sent)));

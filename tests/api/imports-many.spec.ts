@@ -64,7 +64,7 @@ async function* fileOf(count: number, look: () => void): AsyncGenerator<Uint8Arr
 async function stage(count: number, look: () => void): Promise<string> {
   const context = commandOf(await actorOf(api, office.admin));
   const file = { organizationId: office.id, fileName: 'many.csv', bytes: fileOf(count, look) };
-  const { id } = await runCommand(api.running.house.services, stageImport, context, file);
+  const { id } = await runCommand(api.running.runtime.services, stageImport, context, file);
   return id;
 }
 
@@ -78,7 +78,7 @@ async function heldWhile(work: () => Promise<unknown>): Promise<number> {
 
 /** Without the job that would do it beside the test; its mails leave another day. */
 const beginAlone = (id: string) =>
-  api.running.house.sql`
+  api.running.runtime.sql`
     update imports.imports set state = 'running', began_at = now() + interval '1 day'
      where id = ${id}`;
 
@@ -86,7 +86,7 @@ test(
   'ten times as many are looked at, and invited, in the same memory',
   { timeout: 600_000 },
   async () => {
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     let id = '';
     const looked: number[] = [];
     const invited: number[] = [];
@@ -109,9 +109,9 @@ test(
 );
 
 test('ten times as many leave as a file in the same memory', { timeout: 600_000 }, async () => {
-  const { house } = api.running;
+  const { runtime } = api.running;
   const actor = await actorOf(api, office.admin);
-  const join = (count: number) => house.sql`
+  const join = (count: number) => runtime.sql`
     insert into organizations.members
            (id, organization_id, location_id, user_id, name, email, designation, employee_id,
             contact_number, joined_at)
@@ -120,7 +120,7 @@ test('ten times as many leave as a file in the same memory', { timeout: 600_000 
       from generate_series((select count(*) from organizations.members), ${count}::int) n`;
   const exported = async (look: () => void): Promise<number> => {
     const wanted = { removed: false, q: '', organizationId: office.id };
-    const parts = await exportPeople(house.services, actor, 'organizations', wanted);
+    const parts = await exportPeople(runtime.services, actor, 'organizations', wanted);
     let lines = -1;
     for await (const part of listFile(peopleList, parts)) {
       look();
@@ -132,7 +132,7 @@ test('ten times as many leave as a file in the same memory', { timeout: 600_000 
   const few = await heldDuring(async (look) => expect(await exported(look)).toBe(FEW + 1));
   await join(MANY);
   // As the database does by itself, some time after so many have come.
-  const owner = connectAsOwner(house.directUrl);
+  const owner = connectAsOwner(runtime.directUrl);
   await owner`analyze organizations.members`;
   await owner.end();
   const many = await heldDuring(async (look) => expect(await exported(look)).toBe(MANY + 1));

@@ -36,11 +36,11 @@ const rowsOf = async (id: string, at = office): Promise<ImportRowView[]> => {
   const actor = await actorOf(api, at.admin);
   const chosen = { organizationId: at.id, id };
   const query = { outcome: undefined, page: 1 };
-  return listImportRows(api.running.house.services, actor, chosen, query);
+  return listImportRows(api.running.runtime.services, actor, chosen, query);
 };
 
 const memberBy = async (email: string, at = office) => {
-  const [row] = await api.running.house.sql<
+  const [row] = await api.running.runtime.sql<
     { userId: string; locationId: string; name: string; designation: string; employeeId: string }[]
   >`select user_id, location_id, name, designation, employee_id from organizations.members
      where organization_id = ${at.id} and email = ${email}`;
@@ -48,13 +48,13 @@ const memberBy = async (email: string, at = office) => {
 };
 
 const invitationsTo = async (email: string): Promise<number> => {
-  const [row] = await api.running.house.sql<{ n: number }[]>`
+  const [row] = await api.running.runtime.sql<{ n: number }[]>`
     select count(*)::int as n from organizations.invitations where email = ${email}`;
   return row?.n ?? 0;
 };
 
 async function leave({ id: userId }: Person, { id: organizationId, locationId }: Office) {
-  const { sql, store } = api.running.house;
+  const { sql, store } = api.running.runtime;
   const [member] = await sql<{ id: string }[]>`
     select id from organizations.members
      where user_id = ${userId} and organization_id = ${organizationId}`;
@@ -159,14 +159,14 @@ describe('a file of employees', () => {
     expect(await ended(api, id)).toEqual({ invited: 2 });
     const mail = await api.running.mailTo(byLink);
     const token = /#token=([\w-]+)/.exec(mail)?.[1] ?? '';
-    expect(await invitationBy(api.running.house.services, { token })).toEqual({
+    expect(await invitationBy(api.running.runtime.services, { token })).toEqual({
       email: byLink,
       organization: office.name,
       as: 'member',
     });
     const account = { token, username: 'Joan Clarke', passwordHash: PASSWORD };
     await runCommand(
-      api.running.house.services,
+      api.running.runtime.services,
       acceptInvitation,
       { actor: null, correlationId: 'test', address: '' },
       account,
@@ -189,7 +189,7 @@ describe('a file of employees', () => {
   });
 
   test('is refused as a whole where it cannot be read, and leaves nothing', async () => {
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const count = async () => (await sql`select 1 from imports.imports`).length;
     const before = await count();
     await expect(stage(api, office, `${HEAD}\n"Ada`)).rejects.toMatchObject({
@@ -200,7 +200,7 @@ describe('a file of employees', () => {
   });
 
   test('is forgotten with its person, by the admin who brought it, and after a day', async () => {
-    const { sql, services } = api.running.house;
+    const { sql, services } = api.running.runtime;
     const person = await api.newPerson();
     await stage(api, office, `${HEAD}\nAda,${person.email},,,,Branch`);
     await api.call('PUT', '/user/account/status', { token: person.token, body: {} });
@@ -231,12 +231,12 @@ describe('a file of employees', () => {
 
 /** As when it is started, without the job that does it. */
 const beginAlone = (id: string) =>
-  api.running.house.sql`
+  api.running.runtime.sql`
     update imports.imports set state = 'running', began_at = now() where id = ${id}`;
 
 /** Until a part is done, as when the process ends. */
 async function runPartly(id: string): Promise<boolean> {
-  const { services, sql } = api.running.house;
+  const { services, sql } = api.running.runtime;
   const stopping = new AbortController();
   const partDone = async (): Promise<boolean> => {
     const [row] = await sql<{ done: number }[]>`select done from imports.imports where id = ${id}`;
@@ -249,11 +249,11 @@ async function runPartly(id: string): Promise<boolean> {
 }
 
 const rowsOfAll = async (id: string): Promise<number> =>
-  (await api.running.house.sql`select 1 from imports.rows where import_id = ${id}`).length;
+  (await api.running.runtime.sql`select 1 from imports.rows where import_id = ${id}`).length;
 
 describe('an import', () => {
   test('is a corporate admin’s alone, and of the own organization', async () => {
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     const [stranger, local] = [await newOffice(api), await newMember(api, office)];
     const where = { organizationId: office.id, locationId: branch };
     await grant(api, local, { role: 'LOCATION_ADMIN', ...where });
@@ -281,7 +281,7 @@ describe('an import', () => {
   });
 
   test('is not begun by an admin whose role ended since the request came', async () => {
-    const { services, store, sql } = api.running.house;
+    const { services, store, sql } = api.running.runtime;
     const here = await newOffice(api);
     const { id } = await stage(api, here, `name,email\nAda,${api.newEmail()}`);
     const before = commandOf(await actorOf(api, here.admin));
@@ -300,14 +300,14 @@ describe('an import', () => {
 
   test('reaches few strangers until the domain is confirmed', async () => {
     const here = await newOffice(api);
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     const actor = await actorOf(api, here.admin);
     const emails = Array.from({ length: 4 }, () => api.newEmail());
     const fileOf = (names: string[]) => ['name,email', ...names.map((n) => `Ada,${n}`)].join('\n');
     expect(await importAllowance(services, actor, here.id)).toBe(500);
-    const { LIMIT_IMPORTED_UNCONFIRMED: limits } = api.running.house.env;
-    const bucket = api.running.house.services.hashes.bucket('imported', here.id);
-    await takeSeveral(api.running.house.sql, bucket, 497, limits);
+    const { LIMIT_IMPORTED_UNCONFIRMED: limits } = api.running.runtime.env;
+    const bucket = api.running.runtime.services.hashes.bucket('imported', here.id);
+    await takeSeveral(api.running.runtime.sql, bucket, 497, limits);
     const { id } = await stage(api, here, fileOf(emails));
     await expect(start(api, here, id)).rejects.toMatchObject({ code: 'ImportUnconfirmed' });
     const few = await stage(api, here, fileOf(emails.slice(0, 2)));
@@ -323,7 +323,7 @@ describe('an import', () => {
 
   test('is begun so often a day, and one file comes in at a time', async () => {
     const here = await newOffice(api);
-    const { sql, env, services } = api.running.house;
+    const { sql, env, services } = api.running.runtime;
     const bucket = services.hashes.bucket('imports', here.admin.id);
     await takeSeveral(sql, bucket, 20, env.LIMIT_IMPORTS);
     const text = `name,email\nAda,${api.newEmail()}`;
@@ -347,7 +347,7 @@ describe('an import', () => {
   });
 
   test('that is cancelled, or whose admin is none any more, leaves the rest out', async () => {
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     const lost = await newOffice(api);
     const many = (count: number) =>
       [HEAD, ...Array.from({ length: count }, (_, n) => `P ${n},${n}-${api.newEmail()}`)].join(
@@ -365,7 +365,7 @@ describe('an import', () => {
     expect(invites).toBeGreaterThan(0);
 
     const second = await stage(api, lost, many(3));
-    const { store } = api.running.house;
+    const { store } = api.running.runtime;
     const grant = { role: 'CORPORATE_ADMIN', organizationId: lost.id } as const;
     await beginAlone(second.id);
     await store.appendToStream(`user-${lost.admin.id}`, [
@@ -376,7 +376,7 @@ describe('an import', () => {
   });
 
   test('that was interrupted goes on where it stood, and does nothing twice', async () => {
-    const { services, sql } = api.running.house;
+    const { services, sql } = api.running.runtime;
     const large = await newOffice(api);
     const people = Array.from({ length: 700 }, (_, n) => `Person ${n},p${n}-${api.newEmail()}`);
     const { id } = await stage(api, large, `name,email\n${people.join('\n')}`);
@@ -397,7 +397,7 @@ describe('an import', () => {
   });
 
   test('whose part breaks goes on later where others were done before it, and fails where none was', async () => {
-    const { services, sql, directUrl } = api.running.house;
+    const { services, sql, directUrl } = api.running.runtime;
     const large = await newOffice(api);
     const people = Array.from({ length: 700 }, (_, n) => `Person ${n},p${n}-${api.newEmail()}`);
     const { id } = await stage(api, large, `name,email\n${people.join('\n')}`);

@@ -182,7 +182,7 @@ function bodies(): Record<string, unknown>[] {
 /** In which streams of the people here how much has happened. */
 async function happened(): Promise<object[]> {
   const people = far.map(({ id }) => id);
-  return api.running.house.sql`
+  return api.running.runtime.sql`
     select user_id, type, count(*)::int as times from log.events
      where user_id = any(${people}::uuid[]) group by user_id, type order by user_id, type`;
 }

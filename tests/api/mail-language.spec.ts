@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const services = () => api.running.house.services;
+const services = () => api.running.runtime.services;
 const visitor = (language?: CommandContext['language']): CommandContext => ({
   actor: null,
   correlationId: 'test',
@@ -29,7 +29,7 @@ const visitor = (language?: CommandContext['language']): CommandContext => ({
 
 /** The subjects of all mails to an address, the newest first. */
 async function subjectsTo(address: string): Promise<string[]> {
-  const mails = await createKeptMails(api.running.house).list();
+  const mails = await createKeptMails(api.running.runtime).list();
   return mails.filter(({ to }) => to === address).map(({ subject }) => subject);
 }
 

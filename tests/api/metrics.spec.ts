@@ -73,7 +73,7 @@ test('refusals, delivered events and the queue are in them', async () => {
   ).toBeGreaterThan(0);
   expect(after.get('leafcard_jobs_parked')).toBe(0);
 
-  await api.running.house.sql`
+  await api.running.runtime.sql`
     select graphile_worker.add_job('UnknownToAll', '{}'::json, run_at => now() - interval '1 hour')`;
   const waiting = await numbers();
   expect(waiting.get('leafcard_jobs_waiting')).toBeGreaterThanOrEqual(1);

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKeptMails } from '#events/kept-mails.server';
 import { wireHash } from '#foundation/wire-hash.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { rebuildAll, startHouse, type RunningHouse } from '#tests/support/house';
+import { rebuildAll, startRuntime, type Running } from '#tests/support/runtime';
 
 let database: FreshDatabase;
-let running: RunningHouse;
+let running: Running;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  running = await startHouse({ databaseUrl: database.url });
+  running = await startRuntime({ databaseUrl: database.url });
 });
 
 afterAll(async () => {
@@ -23,7 +23,7 @@ const person = {
   password: wireHash('a password nobody has'),
 };
 const keptMails = () => {
-  const { sql, keyring } = running.house;
+  const { sql, keyring } = running.runtime;
   return createKeptMails({ sql, keyring }).list();
 };
 const TRACE = /wilhelmina|unusual/i;
@@ -42,7 +42,7 @@ async function call(path: string, body: object, token?: string, method = 'POST')
 
 /** The tables in which some row, written out, says who the person is. */
 async function tracesOf(pattern: RegExp): Promise<string[]> {
-  const { sql } = running.house;
+  const { sql } = running.runtime;
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema') order by 1`;
@@ -73,6 +73,6 @@ test('a person is written in the clear in one place only, and after leaving in n
   expect((await call('/auth/login', { email, password })).status).toBe(401);
 
   // Nor does a rebuild bring anything back, and the mail may begin again.
-  await rebuildAll(running.house);
+  await rebuildAll(running.runtime);
   expect(await tracesOf(TRACE)).toEqual([]);
 });

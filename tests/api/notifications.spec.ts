@@ -46,10 +46,10 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-const services = () => api.running.house.services;
+const services = () => api.running.runtime.services;
 
 async function actorOf({ token }: Pick<Person, 'token'>): Promise<Actor> {
-  const actor = await actorByToken(api.running.house.services, token, 'api');
+  const actor = await actorByToken(api.running.runtime.services, token, 'api');
   if (!actor) throw new Error('Not signed in.');
   return actor;
 }
@@ -147,7 +147,7 @@ describe('who is notified of what', () => {
     const where = { organizationId: office.id, locationId: office.locationId, userId: ada.id };
     const drawn = { cardId: ada.requestId, ...where, front: 'f', back: 'b', hash: 'h' };
     const noticesAbout = async (data: Record<string, unknown>) => {
-      await api.running.house.store.appendToStream(`drawn-${ada.id}`, [
+      await api.running.runtime.store.appendToStream(`drawn-${ada.id}`, [
         { type: 'CorporateCardRendered', data },
       ]);
       return (await kindsOf(ada)).length;
@@ -169,7 +169,7 @@ describe('who is notified of what', () => {
 
 test('notices are found along indexes of just them', async () => {
   const planOf = (column: string, about: string) =>
-    api.running.house.sql.begin(async (tx) => {
+    api.running.runtime.sql.begin(async (tx) => {
       await tx`set local enable_seqscan = off`;
       await tx`set local enable_sort = off`;
       const plan = await tx`
@@ -217,7 +217,7 @@ describe('what is read', () => {
     const upTo = (await noticesOf(ada))[0]?.position ?? 0;
     await runCommand(services(), readNotifications, await commandOf(ada), { upTo });
     const rows = () =>
-      api.running.house.sql`select 1 from notifications.readers where id = ${ada.id}`;
+      api.running.runtime.sql`select 1 from notifications.readers where id = ${ada.id}`;
     expect(await rows()).toHaveLength(1);
     await api.call('PUT', '/user/account/status', { token: ada.token, body: {} });
     expect(await rows()).toHaveLength(0);
@@ -226,7 +226,7 @@ describe('what is read', () => {
 
 test('older ones come page by page, each once', async () => {
   const here = await newOffice(api);
-  const { store } = api.running.house;
+  const { store } = api.running.runtime;
   const joined = Array.from({ length: 45 }, (_, at) => at);
   for (const at of joined) {
     const userId = `01977d3e-0000-7000-8000-${String(at).padStart(12, '0')}`;
@@ -258,7 +258,7 @@ describe('mails', () => {
       requests: true,
       membership: true,
     });
-    const { sql, keyring, log } = api.running.house;
+    const { sql, keyring, log } = api.running.runtime;
     const mailSettings = {
       mailFrom: 'Leafcard <no-reply@cards.example>',
       publicUrl: api.running.url,
@@ -291,7 +291,7 @@ describe('mails', () => {
       api.call('PUT', '/user/account/status', { token: ada.token, body: {} }),
     );
     await createMailDecision(deps).run(payload, context);
-    await api.running.house.sql`select graphile_worker.remove_job(${context.key})`;
+    await api.running.runtime.sql`select graphile_worker.remove_job(${context.key})`;
     expect(waiting).toHaveBeenCalledOnce();
     expect(mails.accepted).toEqual([]);
   });
@@ -306,7 +306,7 @@ describe('mails', () => {
     await newApplicant(api, here);
     await tell();
     expect(await mailsTo(here.admin.email)).toBe(1);
-    await api.running.house.sql`
+    await api.running.runtime.sql`
       update notifications.mailed set at = at - interval '1 hour' where id = ${here.admin.id}`;
     await decide(api, here.admin, { id: first.requestId, is_approved: 'T' });
     await tell();
@@ -317,7 +317,7 @@ describe('mails', () => {
   test('tell an admin of a request behind however much else happened', async () => {
     const here = await newOffice(api);
     await newApplicant(api, here);
-    await api.running.house.store.appendToStream(
+    await api.running.runtime.store.appendToStream(
       `import-${here.id}`,
       Array.from({ length: MOST_COUNTED + 1 }, () => importFinished(here)),
     );
@@ -354,7 +354,7 @@ describe('mails', () => {
     const [ada, grace] = [await newMember(api, here), await newMember(api, here)];
     const mails = { decision: true, requests: true, membership: false };
     await runCommand(services(), chooseMails, await commandOf(grace), mails);
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const admin = await commandOf(here.admin);
     for (const { id: userId } of [grace, ada]) {
       const [member] = await sql<{ id: string }[]>`
@@ -394,7 +394,7 @@ describe('mails', () => {
     await join(api, await api.newPerson(), here);
     const second = await tokensOf({ role: 'CORPORATE_ADMIN', organizationId: here.id });
     await newApplicant(api, here);
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const [waiting] = await sql<{ n: number }[]>`
       select (select count(*) from log.outbox where job_key like ${`announce/${here.id}/%`})
            + (select count(*) from graphile_worker.jobs where key like ${`announce/${here.id}/%`}) as n`;
@@ -407,7 +407,7 @@ describe('mails', () => {
 
 /** How many mails of such a subject were sent. */
 async function mailsTo(email: string, about = /request.* wait/i): Promise<number> {
-  const { sql, keyring } = api.running.house;
+  const { sql, keyring } = api.running.runtime;
   const all = await createKeptMails({ sql, keyring }).list();
   return all.filter(({ to, subject }) => to === email && about.test(subject)).length;
 }

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { startHouse, type RunningHouse } from '#tests/support/house';
+import { startRuntime, type Running } from '#tests/support/runtime';
 import { callerOf, type Caller } from './support/client';
 
 /** Written down from the contract, not from the code. */
@@ -117,13 +117,13 @@ interface Document {
 }
 
 let database: FreshDatabase;
-let running: RunningHouse;
+let running: Running;
 let call: Caller;
 let document: Document;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  running = await startHouse({ databaseUrl: database.url });
+  running = await startRuntime({ databaseUrl: database.url });
   call = callerOf(running.url);
   document = (await call('GET', '/api/openapi.json')).json as unknown as Document;
 });

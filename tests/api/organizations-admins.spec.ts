@@ -109,7 +109,7 @@ describe('POST /organization/admin', () => {
     const email = `invited-${unique()}@mail.test`;
     await add({ name: office.name, email });
     await api.running.mailTo(email);
-    await api.running.house.sql`
+    await api.running.runtime.sql`
       update organizations.invitations set expires_at = now() - interval '1 second'
        where email = ${email}`;
     const code = await codeTo(api, email);
@@ -241,7 +241,7 @@ describe('mails that an admin can cause', () => {
   it('are none when a role is as it was, one when it is not, and never many to one receiver', async () => {
     const strict = await startApi({ LIMIT_AUDITOR_CHANGES: '16/1h', LIMIT_MAILS_RECEIVED: '2/1h' });
     try {
-      const { house } = strict.running;
+      const { runtime } = strict.running;
       const here = await newOffice(strict);
       const person = await strict.newPerson();
       const change = async (method: 'POST' | 'DELETE', email = person.email) => {
@@ -250,7 +250,7 @@ describe('mails that an admin can cause', () => {
       };
       /** What the job does ten seconds after the last change. */
       const mailDue = () =>
-        mailRelationChange(house.services, {
+        mailRelationChange(runtime.services, {
           userId: person.id,
           what: 'granted',
           role: 'AUDITOR',
@@ -259,7 +259,7 @@ describe('mails that an admin can cause', () => {
           insteadOfUserId: null,
         });
       const mails = async () =>
-        (await createKeptMails(house).list()).filter(({ to }) => to === person.email).length;
+        (await createKeptMails(runtime).list()).filter(({ to }) => to === person.email).length;
       const toggles = ['POST', 'DELETE', 'POST', 'DELETE'] as const;
       for (const method of toggles) expect(await change(method)).toBe(200);
       await mailDue();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rebuildAll } from '#tests/support/house';
+import { rebuildAll } from '#tests/support/runtime';
 import type { LeafEvent } from '#events/catalogue';
 import { ERASED } from '#events/recorded';
 import { PASSWORD, startApi, type Api } from './support/people';
@@ -32,15 +32,15 @@ afterAll(() => api.stop());
 
 const erase = (token: string) => api.call('PUT', '/user/account/status', { token, body: {} });
 
-const traces = () => tracesOf(api.running.house.sql, TRACE);
+const traces = () => tracesOf(api.running.runtime.sql, TRACE);
 
 const eventsOf = async (stream: string) =>
-  (await api.running.house.store.readStream<LeafEvent>(stream)).events;
+  (await api.running.runtime.store.readStream<LeafEvent>(stream)).events;
 
 describe('deleting the account of an admin', () => {
   it('leaves the organization, and nothing of the person in it', async () => {
     const { token, id: userId } = office.admin;
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const other = await newOffice(api);
     const colleague = await newMember(api, office);
     await join(api, office.admin, other);
@@ -77,7 +77,7 @@ describe('deleting the account of an admin', () => {
     );
     expect(count.json.data).toMatchObject({ numberUser: 1 });
 
-    await rebuildAll(api.running.house);
+    await rebuildAll(api.running.runtime);
     expect(await traces()).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('a name that is changed', () => {
 describe('deleting the account while it joins', () => {
   it('leaves nobody behind, whichever comes first', async () => {
     const target = await newOffice(api);
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const code = (await detailsOf(api, target.id, target.admin.token)).refer_code;
     const query = `id=${target.locationId}&organizationID=${target.id}`;
     for (let round = 0; round < 8; round++) {

@@ -136,7 +136,7 @@ describe.each(LIMITS)('the image of %s', (name, limit, tooLarge, taken) => {
 
 describe('a logo', () => {
   it('may be replaced up to a limit', async () => {
-    const { sql, hashes, env } = api.running.house.services;
+    const { sql, hashes, env } = api.running.runtime.services;
     const bucket = hashes.bucket('logos', office.id);
     await sql.begin(async (tx) => {
       const left = await leftIn(tx as unknown as Sql, bucket, env.LIMIT_LOGOS);

@@ -156,7 +156,7 @@ describe('a ticket', () => {
     return person;
   };
   const ticketsOf = ({ id }: Person) =>
-    api.running.house.sql`select 1 from organizations.tickets where user_id = ${id}`;
+    api.running.runtime.sql`select 1 from organizations.tickets where user_id = ${id}`;
 
   it('is needed', async () => {
     const person = await api.newPerson();
@@ -167,7 +167,7 @@ describe('a ticket', () => {
 
   it('is good for half an hour', async () => {
     const person = await withTicket();
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const [row] = await sql<{ minutes: number }[]>`
       select extract(epoch from expires_at - now()) / 60 as minutes
         from organizations.tickets where user_id = ${person.id}`;
@@ -334,7 +334,7 @@ describe('joining by corporate mail', () => {
     expect((await confirmMail(person, email, await api.running.codeFor(email))).code).toBe(401);
     await askByMail(person, email);
     const code = await api.running.codeFor(email);
-    await api.running.house.sql`
+    await api.running.runtime.sql`
       update identity.codes set expires_at = now() - interval '1 second' where purpose = 'join'`;
     expect((await confirmMail(person, email, code)).code).toBe(401);
   });
@@ -371,7 +371,7 @@ describe('joining by corporate mail', () => {
     const mails = { domain: `${word}.test`, email: `owner@${word}.test` };
     await newOffice(broken, mails);
     const { token } = await broken.newPerson();
-    const owner = connectAsOwner(broken.running.house.directUrl);
+    const owner = connectAsOwner(broken.running.runtime.directUrl);
     await owner`alter table log.outbox rename to outbox_away`;
     const sent = { token, body: { email: `clerk@${mails.domain}` } };
     const { code, json } = await broken.call('POST', '/organization/domain/mail', sent);

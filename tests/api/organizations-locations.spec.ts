@@ -171,7 +171,7 @@ describe('POST /organization/location/{orgId}', () => {
   it('answers 208 when nothing could be stored', async () => {
     const broken = await startApi({ LOG_LEVEL: 'silent' });
     const { id, admin } = await newOffice(broken);
-    const sql = connectAsOwner(broken.running.house.directUrl);
+    const sql = connectAsOwner(broken.running.runtime.directUrl);
     await sql.unsafe(`
       create function organizations.break() returns trigger language plpgsql as
         $$ begin raise 'broken'; end $$;
@@ -305,7 +305,7 @@ describe('GET /organization/location/info/{orgId}', () => {
 
   it('offers a hundred employees at most, by name', async () => {
     const { running } = api;
-    await running.house.sql`
+    await running.runtime.sql`
       insert into organizations.members
              (id, organization_id, location_id, user_id, name, email, designation, contact_number, joined_at)
       select gen_random_uuid(), ${own.id}, ${annex}, gen_random_uuid(),

@@ -171,7 +171,7 @@ const INPUTS: Record<string, (thing: Thing) => Input | Promise<Input>> = {
     body: { email: `${unique()}@${domain}`, code: '123456' },
   }),
   'PUT /organization/location': async ({ organizationId, locationId }) => {
-    await api.running.house.sql`delete from organizations.tickets`;
+    await api.running.runtime.sql`delete from organizations.tickets`;
     return { query: `id=${locationId}&organizationID=${organizationId}` };
   },
   'POST /organization/location/{orgId}': () => ({ body: newPlace() }),

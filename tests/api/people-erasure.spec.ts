@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rebuildAll } from '#tests/support/house';
+import { rebuildAll } from '#tests/support/runtime';
 import type { LeafEvent } from '#events/catalogue';
 import { ERASED } from '#events/recorded';
 import { peopleOf, remove, replace, rowOf } from './support/list-of-people';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 it('nothing of a removed person is left when their account is gone', async () => {
-  const { sql, store } = api.running.house;
+  const { sql, store } = api.running.runtime;
   const traces = () => tracesOf(sql, /unusual|000 987 654/i);
   const person = await newApplicant(api, office, {
     name: 'Wilhelmina Unusual',
@@ -45,7 +45,7 @@ it('nothing of a removed person is left when their account is gone', async () =>
   expect(said).toMatchObject({ data: erased });
   expect(events.at(-1)).toMatchObject({ type: 'MemberForgotten' });
 
-  await rebuildAll(api.running.house);
+  await rebuildAll(api.running.runtime);
   expect(await traces()).toEqual([]);
   expect((await peopleOf(api, office.admin, '?is_quit=T')).json.total).toBe(0);
 });

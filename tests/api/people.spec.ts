@@ -50,14 +50,14 @@ beforeAll(async () => {
     locationId: office.locationId,
   });
   const design = { organizationId: office.id, design: blankDesign('Card') };
-  await ensureCorporateDesign(api.running.house.services, design);
+  await ensureCorporateDesign(api.running.runtime.services, design);
 }, 180_000);
 afterAll(() => api.stop());
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const historyOf = async ({ id }: PersonRow): Promise<string[]> => {
-  const { events } = await api.running.house.store.readStream<LeafEvent>(`member-${id}`);
+  const { events } = await api.running.runtime.store.readStream<LeafEvent>(`member-${id}`);
   return events.map(({ type }) => type);
 };
 
@@ -145,7 +145,7 @@ describe('the list of people', () => {
 
   it('has what was said in requests of before it was kept', async () => {
     const person = await newMember(api, office);
-    const { store, sql } = api.running.house;
+    const { store, sql } = api.running.runtime;
     const said = { name: 'Early Bird', designation: 'Baker' };
     const details = { ...said, employeeId: 'E-1', contactNumber: '1' };
     const requestId = newId();
@@ -169,7 +169,7 @@ describe('the list of people', () => {
       locname: 'Zebra Shop',
     });
     const history = await historyOf(row);
-    await backfillDetails(api.running.house.services, { after: FIRST });
+    await backfillDetails(api.running.runtime.services, { after: FIRST });
     expect(await historyOf(row)).toEqual(history);
     expect(history.slice(-2)).toEqual(['MemberMoved', 'MemberDetailsChanged']);
   });
@@ -361,7 +361,7 @@ describe('who joins again', () => {
   });
 
   it('finds the mail taken where another user joined with it meanwhile', async () => {
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const person = await newMember(api, office);
     const { id } = await rowOf(api, office, person);
     await remove(api, office.admin, { id });
@@ -457,22 +457,22 @@ describe('replacing', () => {
 
 describe('the file of a list', () => {
   it('breaks off where the right to the next part is gone', async () => {
-    const { house } = api.running;
+    const { runtime } = api.running;
     const both = await newMember(api, office);
     const role = { role: 'LOCATION_ADMIN' as const, organizationId: office.id };
     const places = [office.locationId, shop];
     for (const locationId of places) await grant(api, both, { ...role, locationId });
     await ask(api, await newMember(api, office), { id: office.id, locationId: shop });
-    const actor = await actorByToken(house.services, await api.signIn(both.email), 'api');
+    const actor = await actorByToken(runtime.services, await api.signIn(both.email), 'api');
     if (!actor) throw new Error('Nobody is signed in.');
     const wanted = { removed: false, q: '', toDecide: true };
-    const whole = await exportPeople(house.services, actor, 'locations', wanted);
+    const whole = await exportPeople(runtime.services, actor, 'locations', wanted);
     let count = 0;
     for await (const part of whole) count += part.length && 1;
     expect(count).toBe(2);
-    const parts = await exportPeople(house.services, actor, 'locations', wanted);
+    const parts = await exportPeople(runtime.services, actor, 'locations', wanted);
     expect((await parts.next()).done).toBe(false);
-    await house.store.appendToStream<LeafEvent>(
+    await runtime.store.appendToStream<LeafEvent>(
       `user-${both.id}`,
       places.map((locationId) => ({
         type: 'RoleRevoked',
@@ -483,7 +483,7 @@ describe('the file of a list', () => {
   });
 
   const fileOf = async ({ token }: Person): Promise<() => Promise<Response>> => {
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     const actor = await actorByToken(services, token, 'api');
     const context = { actor, services } as unknown as AppLoadContext;
     const request = new Request('http://localhost/organization/users/export.csv');
@@ -491,7 +491,7 @@ describe('the file of a list', () => {
   };
 
   it('is read two at a time, and those of another user have the next turn', async () => {
-    const { directUrl, services } = api.running.house;
+    const { directUrl, services } = api.running.runtime;
     const { hashes } = services;
     const [one, other] = [await newOffice(api), await newOffice(api)];
     const [file, otherFile] = [await fileOf(one.admin), await fileOf(other.admin)];
@@ -520,7 +520,7 @@ describe('the file of a list', () => {
   });
 
   it('is made up to a limit of its reader', async () => {
-    const { sql, hashes, env } = api.running.house.services;
+    const { sql, hashes, env } = api.running.runtime.services;
     const file = await fileOf(office.admin);
     expect((await file()).headers.get('content-type')).toMatch(/^text\/csv/);
     const bucket = hashes.bucket('exports', office.admin.id);

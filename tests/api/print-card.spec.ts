@@ -21,12 +21,12 @@ const values = { texts: { name: 'Ada Lovelace' }, images: {} };
 
 /** The answer, or the one that is thrown. */
 async function printed(person: Person | null, fields: object): Promise<Response> {
-  const { house } = api.running;
-  const actor = person && (await actorByToken(house.services, person.token, 'api'));
+  const { runtime } = api.running;
+  const actor = person && (await actorByToken(runtime.services, person.token, 'api'));
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value as string);
   const request = new Request('http://127.0.0.1/card-design/print', { method: 'POST', body });
-  const context = { ...house, actor, printCard: house.renderer.print };
+  const context = { ...runtime, actor, printCard: runtime.renderer.print };
   try {
     return await action({ context, request, params: {} } as unknown as ActionFunctionArgs);
   } catch (error) {

@@ -160,7 +160,7 @@ describe('undoing', () => {
   it('gives the person back the card of before', async () => {
     const person = await newApplicant(api, office, { designation: 'Engineer' });
     const id = person.requestId;
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const approved = async () => {
       const [row] = await sql<{ designation: string | null; withdrawnAt: Date | null }[]>`
         select r.approved ->> 'designation' as designation, c.withdrawn_at
@@ -218,14 +218,14 @@ describe('deciding about several', () => {
   });
 
   it('is done once under one key, part by part', async () => {
-    const { house } = api.running;
+    const { runtime } = api.running;
     const ids = await seedPending(600);
     const sent = { token: office.admin.token, body: { ids, is_approved: 'T' }, key: 'many' };
     const first = await api.call('PUT', '/organization/users/cards/request', sent);
     const again = await api.call('PUT', '/organization/users/cards/request', sent);
     expect(first.json.data).toEqual({ done: ids, failed: [] });
     expect(again.json).toEqual(first.json);
-    const [row] = await house.sql<{ n: number }[]>`
+    const [row] = await runtime.sql<{ n: number }[]>`
       select count(*)::int as n from log.events
        where type = 'RequestAccepted' and stream = any(${ids.map((id) => `request-${id}`)})`;
     expect(row?.n).toBe(600);
@@ -233,7 +233,7 @@ describe('deciding about several', () => {
 
   /** Requests of people who are in the log and nowhere else. */
   async function seedPending(count: number): Promise<string[]> {
-    const { store } = api.running.house;
+    const { store } = api.running.runtime;
     const ids = Array.from({ length: count }, () => newId());
     await store.transaction(
       { actor: null, correlationId: 'test', address: '' },
@@ -296,7 +296,7 @@ describe('a location admin', () => {
 describe('the mail about a decision', () => {
   /** As if the ten seconds were over: what waits in the queue is done now. */
   async function hasten(requestId: string): Promise<void> {
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     await until(
       async () => sql`
         update graphile_worker._private_jobs set run_at = now()
@@ -307,7 +307,7 @@ describe('the mail about a decision', () => {
 
   const waiting = (requestId: string) =>
     until(
-      () => api.running.house.sql`
+      () => api.running.runtime.sql`
         select 1 from graphile_worker._private_jobs where key like ${`decision/${requestId}/%`}`,
       (rows) => rows.length === 0,
     );
@@ -340,7 +340,7 @@ describe('the mail about a decision', () => {
   });
 
   it('lies in no queue with what it says', async () => {
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const person = await newApplicant(api, office, { name: 'Wilhelmina Unusual' });
     await by({ id: person.requestId, is_approved: 'R', reason: 'Quite unusual.' });
     const jobs = await until(

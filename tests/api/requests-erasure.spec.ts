@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rebuildAll } from '#tests/support/house';
+import { rebuildAll } from '#tests/support/runtime';
 import type { LeafEvent } from '#events/catalogue';
 import { ERASED } from '#events/recorded';
 import { jpegUrl, pngUrl } from './support/images';
@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const traces = () => tracesOf(api.running.house.sql, TRACE);
+const traces = () => tracesOf(api.running.runtime.sql, TRACE);
 
 it('nothing of a request is left when its person is gone', async () => {
-  const { store } = api.running.house;
+  const { store } = api.running.runtime;
   const person = await newApplicant(api, office, { ...unusual, userImage: await pngUrl() });
   const id = person.requestId;
   const by = (is_approved: string) =>
@@ -64,6 +64,6 @@ it('nothing of a request is left when its person is gone', async () => {
   expect(events[3]).toMatchObject({ type: 'RequestRejected', data: { reason: ERASED } });
   expect(events.at(-1)).toMatchObject({ data: { why: 'account-deleted' } });
 
-  await rebuildAll(api.running.house);
+  await rebuildAll(api.running.runtime);
   expect(await traces()).toEqual([]);
 });

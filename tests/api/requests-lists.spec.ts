@@ -137,7 +137,7 @@ describe('GET /organization/users/cards/request', () => {
   });
 
   it('is the same list however far one leafs, at its middle and its end too', async () => {
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const length = 2100;
     const locationId = newId();
     await sql`

@@ -16,7 +16,7 @@ let there: Applicant;
 let both: Person;
 
 const FIRST = { start: 0, end: 10, sort: 'name', order: 'ASC', q: '', status: 'pending' } as const;
-const services = () => api.running.house.services;
+const services = () => api.running.runtime.services;
 const admin = () =>
   actor(both.id, [
     { role: 'CORPORATE_ADMIN', organizationId: own.id },
@@ -84,7 +84,7 @@ it('the history is shown with the names of places, and of the people who are sti
   );
   expect(locationNames[locationId]).toBeTruthy();
   const actors = history.flatMap((entry) => entry.actor ?? []);
-  const usernames = (ids: string[]) => usernamesOf(api.running.house.services, ids);
+  const usernames = (ids: string[]) => usernamesOf(api.running.runtime.services, ids);
   const names = await usernames([...actors, 'no id at all', own.id]);
   expect(Object.keys(names).sort()).toEqual([...new Set(actors)].sort());
   expect(await usernames([])).toEqual({});

@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const typesIn = async (requestId: string): Promise<string[]> => {
-  const { events } = await api.running.house.store.readStream<LeafEvent>(`request-${requestId}`);
+  const { events } = await api.running.runtime.store.readStream<LeafEvent>(`request-${requestId}`);
   return events.map(({ type }) => type);
 };
 const rowOf = (requestId: string) =>
-  api.running.house.sql`select version from requests.requests where id = ${requestId}`;
+  api.running.runtime.sql`select version from requests.requests where id = ${requestId}`;
 const erase = ({ token }: Person) => api.call('PUT', '/user/account/status', { token, body: {} });
 async function applicants(count: number): Promise<Applicant[]> {
   const all: Applicant[] = [];
@@ -132,7 +132,7 @@ describe('deleting the account', () => {
       const person = await newMember(api, office);
       const [, erased] = await Promise.all([ask(api, person, office), erase(person)]);
       expect(erased.code).toBe(200);
-      const rows = await api.running.house.sql`
+      const rows = await api.running.runtime.sql`
         select 1 from requests.requests where user_id = ${person.id}`;
       expect(rows).toEqual([]);
     }

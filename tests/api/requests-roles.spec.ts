@@ -114,7 +114,7 @@ beforeAll(async () => {
   things.odd = { organizationId: 'x', locationId: 'y', requestId: 'z', userId: '1' };
   for (const office of [own, foreign, other]) {
     const design = { organizationId: office.id, design: blankDesign('Card') };
-    await ensureCorporateDesign(api.running.house.services, design);
+    await ensureCorporateDesign(api.running.runtime.services, design);
   }
 }, 180_000);
 afterAll(() => api.stop());
@@ -122,7 +122,7 @@ afterAll(() => api.stop());
 /** Every request of the people who call, and of the things, waits or does not. */
 async function settle(isWaiting: boolean): Promise<void> {
   // Undone may be what was decided in the last ten seconds, and a busy machine takes longer.
-  await api.running.house.sql`
+  await api.running.runtime.sql`
     update requests.requests set undo_until = now() + interval '1 minute' where status <> 'pending'`;
   for (const office of [own, foreign]) {
     const query = `_end=100&organizationID=${office.id}&is_approved=${isWaiting ? 'R' : 'P'}`;

@@ -49,7 +49,7 @@ beforeAll(async () => {
   texts.foreign = [foreign.name, foreign.domain, foreign.admin.email, there.email];
   texts.sibling = [beside.email];
   for (const { id: organizationId } of [own, foreign]) {
-    await ensureCorporateDesign(api.running.house.services, {
+    await ensureCorporateDesign(api.running.runtime.services, {
       organizationId,
       design: blankDesign(organizationId === foreign.id ? 'Foreign Card' : 'Own Card'),
     });
@@ -125,7 +125,7 @@ describe('with the checks of the application off', () => {
   );
 
   it('nor after a table was made again from the log', async () => {
-    const { store, directUrl } = api.running.house;
+    const { store, directUrl } = api.running.runtime;
     const owner = connectAsOwner(directUrl, 3);
     for (const projection of [requestsProjection, membersProjection]) {
       await rebuildProjection(projection, { sql: owner, codec: store.codec });
@@ -136,7 +136,7 @@ describe('with the checks of the application off', () => {
   });
 
   it('without the policies it is', async () => {
-    const owner = connectAsOwner(api.running.house.directUrl);
+    const owner = connectAsOwner(api.running.runtime.directUrl);
     const tables = Object.entries(POLICIES).flatMap(([table, policy]) =>
       'none' in policy ? [] : [table],
     );

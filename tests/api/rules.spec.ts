@@ -34,7 +34,7 @@ import { ask, decide, edited, newApplicant, requestBy, type Applicant } from './
 
 let api: Api;
 let office: Office;
-const services = () => api.running.house.services;
+const services = () => api.running.runtime.services;
 
 beforeAll(async () => {
   api = await startApi({ LIMIT_RULE_CHANGES: '1000/1h', LIMIT_RULE_TRIALS: '1000/1h' });
@@ -111,7 +111,7 @@ describe('a rule that is switched on', () => {
     const admin = await actorOf(here.admin);
     const { history } = await requestDetails(services(), admin, 'organizations', request.id);
     expect(history.at(-1)).toMatchObject({ actor: null, rule: 'Reject without photo' });
-    const [stored] = await api.running.house.sql<{ rule: object }[]>`
+    const [stored] = await api.running.runtime.sql<{ rule: object }[]>`
       select data -> 'rule' as rule from log.events
        where stream = ${requestStream(request.id)} and type = 'RequestRejected'`;
     const [rule] = (await rulesIn(here)).rules;
@@ -190,7 +190,7 @@ describe('a rule that is switched on', () => {
     ]);
     const mails = await until(
       async () => {
-        const kept = await createKeptMails(api.running.house).list();
+        const kept = await createKeptMails(api.running.runtime).list();
         return [first, later].map(({ email }) =>
           kept.find(({ to, text }) => to === email && text.includes('by the rule')),
         );
@@ -221,12 +221,12 @@ describe('a rule that is switched on', () => {
   it('decides once, and not what is decided, changed or switched off meanwhile', async () => {
     const here = await newOffice(api);
     const [first, second] = await newWaiting(
-      api.running.house,
+      api.running.runtime,
       { organizationId: here.id, locationId: here.locationId },
       2,
     );
     await save(here, WITHOUT_PHOTO);
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const versions = async () =>
       (
         await sql<{ version: number }[]>`
@@ -253,8 +253,8 @@ describe('a rule that is switched on', () => {
   it('decides hundreds in steps of a hundred', async () => {
     const here = await withRules(WITHOUT_PHOTO);
     const place = { organizationId: here.id, locationId: here.locationId };
-    const ids = await newWaiting(api.running.house, place, 250);
-    const { sql } = api.running.house;
+    const ids = await newWaiting(api.running.runtime, place, 250);
+    const { sql } = api.running.runtime;
     await until(
       () => sql<{ n: number }[]>`
         select count(*)::int as n from requests.requests
@@ -547,8 +547,8 @@ describe('a trial', () => {
   it('reads no more than it may, the newest first, and says how far it came', async () => {
     const here = await newOffice(api);
     const place = { organizationId: here.id, locationId: here.locationId };
-    await newWaiting(api.running.house, place, 12);
-    const people = await newWaiting(api.running.house, place, 3);
+    await newWaiting(api.running.runtime, place, 12);
+    const people = await newWaiting(api.running.runtime, place, 3);
     const asked = {
       rule: WITHOUT_PHOTO,
       organizationId: here.id,

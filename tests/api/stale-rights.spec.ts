@@ -71,7 +71,7 @@ const revokeLocationAdmin = (email: string) =>
   );
 
 const events = async (): Promise<number> => {
-  const [row] = await api.running.house.sql<{ n: number }[]>`
+  const [row] = await api.running.runtime.sql<{ n: number }[]>`
     select count(*)::int as n from log.events`;
   return row!.n;
 };
@@ -150,7 +150,7 @@ describe('rights are those of the commit, not of the headers', () => {
 
 it('who is removed while they are appointed keeps no role', async () => {
   const { id, email } = await newMember(api, office);
-  const { sql } = api.running.house;
+  const { sql } = api.running.runtime;
   const people = await api.call('GET', `/organization/users/list?q=${email}`, {
     token: office.admin.token,
   });

@@ -24,7 +24,7 @@ describe('many commands of one user at once', () => {
     const codes = answers.map(({ code }) => code);
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect(codes.filter((code) => code === 401)).toHaveLength(23);
-    expect(await waitingForLocks(api.running.house.sql)).toBe(0);
+    expect(await waitingForLocks(api.running.runtime.sql)).toBe(0);
   });
 
   it('8 deletions of the own account are all answered, one of them as done', async () => {
@@ -54,7 +54,7 @@ describe('many commands of one user at once', () => {
     const busy = await api.newPerson();
     const other = await api.newPerson();
     const look = () => api.call('GET', '/user', { token: other.token });
-    const { sql, env } = api.running.house;
+    const { sql, env } = api.running.runtime;
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     // Another process holds the account: every command of the user waits for it.
@@ -70,7 +70,7 @@ describe('many commands of one user at once', () => {
     );
     try {
       for (let n = 0; n < 5; n++) expect((await look()).code).toBe(200);
-      expect(await waitingForLocks(api.running.house.sql)).toBeLessThanOrEqual(
+      expect(await waitingForLocks(api.running.runtime.sql)).toBeLessThanOrEqual(
         env.DATABASE_POOL / 2,
       );
     } finally {
@@ -85,7 +85,7 @@ describe('many commands of one user at once', () => {
 describe('many commands at once', () => {
   it('of one row are done one after the other, each of them at its first try', async () => {
     const { id } = await api.newPerson();
-    const { store } = api.running.house.services;
+    const { store } = api.running.runtime.services;
     let tries = 0;
     const rename = (letter: string) =>
       store.transaction(systemContext('tests'), async (unit) => {
@@ -98,7 +98,7 @@ describe('many commands at once', () => {
   });
 
   it('of a costly kind run a few at a time', async () => {
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     let [running, most] = [0, 0];
     const costly = defineCommand({
       name: 'costly',

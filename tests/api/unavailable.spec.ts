@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { messages } from '#foundation/messages';
 import { freshDatabase } from '#tests/support/database';
-import { startHouse, type HouseSettings, type RunningHouse } from '#tests/support/house';
+import { startRuntime, type RuntimeSettings, type Running } from '#tests/support/runtime';
 import { until } from '#tests/support/log';
 import { openWire } from '#tests/support/wire';
 import { callerOf } from './support/client';
@@ -14,12 +14,12 @@ afterEach(async () => {
   for (const clean of cleaning.splice(0).reverse()) await clean();
 });
 
-async function start(settings: Omit<HouseSettings, 'databaseUrl'> = {}) {
+async function start(settings: Omit<RuntimeSettings, 'databaseUrl'> = {}) {
   const database = await freshDatabase();
   cleaning.push(database.drop);
   const wire = await openWire(database.url);
   cleaning.push(wire.close);
-  const running = await startHouse({ databaseUrl: wire.url, ...settings });
+  const running = await startRuntime({ databaseUrl: wire.url, ...settings });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= running.stop());
   cleaning.push(stop);
@@ -28,7 +28,7 @@ async function start(settings: Omit<HouseSettings, 'databaseUrl'> = {}) {
 
 const login = { body: { email: 'a@b.example', password: 'a'.repeat(64) } };
 const contact = { name: 'Ada', email: 'ada@b.example', subject: 'Hello', message: 'Hello' };
-const readiness = async ({ url }: RunningHouse) => {
+const readiness = async ({ url }: Running) => {
   const answer = await fetch(`${url}/readyz`);
   const { status } = (await answer.json()) as { status: string };
   return { code: answer.status, status, retryAfter: answer.headers.get('retry-after') };
@@ -99,7 +99,7 @@ test('on a disk that is nearly full nothing is saved, reading goes on, and jobs 
   };
   const { running, call } = await start({ isDiskLow });
   const queued = async () =>
-    (await running.house.sql`select 1 from graphile_worker.jobs where locked_at is not null`)
+    (await running.runtime.sql`select 1 from graphile_worker.jobs where locked_at is not null`)
       .length;
   // Jobs of the start are begun, and ask before they do anything.
   await until(
@@ -119,7 +119,7 @@ test('on a disk that is nearly full nothing is saved, reading goes on, and jobs 
 
   low = false;
   expect((await call('POST', '/email/contact', { body: contact })).code).toBe(200);
-  await running.mailTo(running.house.env.CONTACT_EMAIL);
+  await running.mailTo(running.runtime.env.CONTACT_EMAIL);
   expect((await readiness(running)).code).toBe(200);
 });
 

@@ -156,7 +156,7 @@ describe('a shared card', () => {
 
   it('has codes for an address up to a limit', async () => {
     const { shareId } = await newCard(['name', 'Ada Lovelace']);
-    const { sql, hashes, env } = api.running.house.services;
+    const { sql, hashes, env } = api.running.runtime.services;
     const bucket = hashes.bucket('code-images', '127.0.0.1');
     await sql.begin(async (tx) => {
       const left = await leftIn(tx as unknown as Sql, bucket, env.LIMIT_CODE_IMAGES);
@@ -171,7 +171,7 @@ describe('a shared card', () => {
   });
 
   it('has photos for an address up to a limit', async () => {
-    const { services } = api.running.house;
+    const { services } = api.running.runtime;
     const env = { ...services.env, LIMIT_CODE_IMAGES: [{ count: 1, seconds: 60 }] };
     const photo = (address: string) => contactPhotoOf({ ...services, env }, 'none', address);
     expect(await photo('192.0.2.1')).toBeNull();
@@ -215,7 +215,7 @@ describe('a shared card', () => {
   it('looks again while it is drawn, but not for ever', async () => {
     const { id, shareId } = await zoe();
     const savedAgo = async (minutes: number) => {
-      await api.running.house.sql`
+      await api.running.runtime.sql`
         update cards.personal
            set front = null, back = null, saved_at = now() - make_interval(mins => ${minutes})
          where id = ${id}`;

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const run = (firstRoundMs = 0) => {
-  const { keyring, projections } = running.api.running.house;
+  const { keyring, projections } = running.api.running.runtime;
   const log = createLog('silent');
   return runBackups({ env, ownerUrl: running.ownerUrl, keyring, projections, log }, firstRoundMs);
 };

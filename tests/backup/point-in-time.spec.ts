@@ -4,7 +4,7 @@ import { archiveWal } from '#foundation/backup/archive-wal.server';
 import { filesOf } from '#foundation/backup/backup-folder.server';
 import { restoreCluster } from '#foundation/backup/restore-cluster.server';
 import { connect, type Pool } from '#foundation/database.server';
-import { createLogParts } from '../../app/house.server';
+import { createLogParts } from '../../app/runtime.server';
 import { TEST_ENCRYPTION_KEYS } from '../support/database';
 import { newApplicant, decide } from '../api/support/requests';
 import { newOffice } from '../api/support/organizations';

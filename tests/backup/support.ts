@@ -52,7 +52,7 @@ export function installation(): Installation {
     await owner.end();
     const ledger = await openErasureLedger(path.join(dataDir, 'erased.ndjson'));
     const api = await startApi({}, { databaseUrl: server.url, ledger });
-    const { keyring, projections } = api.running.house;
+    const { keyring, projections } = api.running.runtime;
     const env = parseEnv(environment);
     const options = backupOptions({ env, ownerUrl: server.ownerUrl, keyring, projections });
     return {

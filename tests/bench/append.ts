@@ -8,7 +8,7 @@ import { compareWithInsert } from './throughput';
 /** One event to a new stream. */
 export async function measureAppend(server: BenchServer): Promise<Row[]> {
   const stage = await setStage(await server.newDatabase());
-  const { house, actor } = stage;
+  const { runtime, actor } = stage;
   try {
     return await compareWithInsert(server, stage, {
       what: 'append ÷ raw INSERT',
@@ -16,7 +16,7 @@ export async function measureAppend(server: BenchServer): Promise<Row[]> {
       writers: [1, 8, 32, 64],
       bound: { atLeast: 0.7 },
       write: () =>
-        house.store.appendToStream<LeafEvent>(newStream(), [pushedEvent(actor.userId)], {
+        runtime.store.appendToStream<LeafEvent>(newStream(), [pushedEvent(actor.userId)], {
           expectedStreamVersion: STREAM_DOES_NOT_EXIST,
         }),
     });

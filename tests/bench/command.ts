@@ -1,4 +1,4 @@
-import type { House } from '../../app/house.server';
+import type { Runtime } from '../../app/runtime.server';
 import { actorByToken, changeUsername } from '#modules/identity/index.server';
 import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { runCommand } from '#events/command.server';
@@ -55,16 +55,16 @@ async function measureOne(
 }
 
 /** One account after the other gets a new name. */
-async function renaming({ house, actor, receiver }: Stage): Promise<Write> {
+async function renaming({ runtime, actor, receiver }: Stage): Promise<Write> {
   const before = receiver.received();
-  const people = await registerPeople(house, PEOPLE);
+  const people = await registerPeople(runtime, PEOPLE);
   await receiver.until(before + PEOPLE);
   const context = { ...systemContext('bench'), actor };
   let turn = 0;
   return () => {
     turn += 1;
     const userId = people[turn % PEOPLE] ?? '';
-    return runCommand(house.services, changeUsername, context, {
+    return runCommand(runtime.services, changeUsername, context, {
       userId,
       username: `Name ${turn}`,
     });
@@ -72,14 +72,14 @@ async function renaming({ house, actor, receiver }: Stage): Promise<Write> {
 }
 
 /** One member after the other asks for a card. */
-async function asking({ house }: Stage): Promise<Write> {
-  const { askers, organizationId, locationId } = await employ(house, ASKERS);
+async function asking({ runtime }: Stage): Promise<Write> {
+  const { askers, organizationId, locationId } = await employ(runtime, ASKERS);
   const actors: Actor[] = [];
   for (const { token, kind } of askers) {
-    const actor = await actorByToken(house.services, token, kind);
+    const actor = await actorByToken(runtime.services, token, kind);
     if (actor) actors.push(actor);
   }
-  await feedHasRead(house);
+  await feedHasRead(runtime);
   const request = {
     ...{ organizationId, locationId, name: 'Someone Real', designation: 'Gardener' },
     ...{ employeeId: 'E-1', contactNumber: '+351 21 000 0000' },
@@ -87,24 +87,29 @@ async function asking({ house }: Stage): Promise<Write> {
   return () => {
     const actor = actors.pop();
     if (!actor) throw new Error('Everybody has asked.');
-    return runCommand(house.services, submitRequest, { ...systemContext('bench'), actor }, request);
+    return runCommand(
+      runtime.services,
+      submitRequest,
+      { ...systemContext('bench'), actor },
+      request,
+    );
   };
 }
 
 /** One request after the other is accepted, which issues a card. */
-async function deciding({ house, actor }: Stage): Promise<Write> {
+async function deciding({ runtime, actor }: Stage): Promise<Write> {
   const place = { organizationId: newId(), locationId: newId() };
-  const waiting = await waitingRequests(house, place, REQUESTS);
-  await feedHasRead(house);
+  const waiting = await waitingRequests(runtime, place, REQUESTS);
+  await feedHasRead(runtime);
   const grants = [{ role: 'CORPORATE_ADMIN' as const, organizationId: place.organizationId }];
-  await house.sql`
+  await runtime.sql`
     update identity.users set grants = grants || ${JSON.stringify(grants)}::text::jsonb
      where id = ${actor.userId}`;
   const context = { ...systemContext('bench'), actor: { ...actor, grants } };
   return () => {
     const requestId = waiting.pop() ?? '';
     const decision = { requestId, level: 'organizations', status: 'accepted' } as const;
-    return runCommand(house.services, decideRequest, context, decision);
+    return runCommand(runtime.services, decideRequest, context, decision);
   };
 }
 
@@ -114,7 +119,7 @@ async function measureGrowth(server: BenchServer): Promise<Row> {
   const many = await setStage(await server.newDatabase());
   try {
     const writes = { few: await renaming(few), many: await renaming(many) };
-    await lengthen(many.house, MANY_EVENTS);
+    await lengthen(many.runtime, MANY_EVENTS);
     const { ours, bare } = await interleave(
       { ours: () => timeOf(writes.many), bare: () => timeOf(writes.few) },
       ROUNDS,
@@ -141,11 +146,11 @@ async function timeOf(write: Write): Promise<number> {
 }
 
 /** Sessions of the past, which are nothing to the command. */
-async function lengthen(house: House, events: number): Promise<void> {
-  await house.sql`
+async function lengthen(runtime: Runtime, events: number): Promise<void> {
+  await runtime.sql`
     insert into log.events (stream, version, id, type, schema_version, data, correlation, at)
     select 'session-' || gen_random_uuid(), 1, gen_random_uuid(), 'SessionStarted', 1,
            '{"sessionId": "", "userId": "", "kind": "page"}', 'bench', clock_timestamp()
       from generate_series(1, ${events})`;
-  await asOwner(house, (owner) => owner`analyze log.events`);
+  await asOwner(runtime, (owner) => owner`analyze log.events`);
 }

@@ -24,22 +24,22 @@ export async function measureControl(server: BenchServer): Promise<Row[]> {
   }
 }
 
-async function insertTwice({ house, actor }: Stage): Promise<Row> {
-  await makeTwin(house);
+async function insertTwice({ runtime, actor }: Stage): Promise<Row> {
+  await makeTwin(runtime);
   const round = async () =>
-    (await throughput(WRITERS, ROUND_MS, () => rawInsert(house.sql, actor.userId))).perSecond;
+    (await throughput(WRITERS, ROUND_MS, () => rawInsert(runtime.sql, actor.userId))).perSecond;
   return twice(`raw INSERT ÷ itself, ${WRITERS} writers`, '/s', `of ${ROUND_MS} ms`, round);
 }
 
-async function listTwice({ house, receiver }: Stage): Promise<Row> {
+async function listTwice({ runtime, receiver }: Stage): Promise<Row> {
   const before = receiver.received();
-  await registerPeople(house, PEOPLE);
+  await registerPeople(runtime, PEOPLE);
   await receiver.until(before + PEOPLE);
   const superAdmin = actorWith({ role: 'SUPER_ADMIN' });
   const query = { start: 0, end: 10, ...userList.query.parse({}) };
   return twice('users, first page ÷ itself', ' ms', `of ${TIMES}`, async () => {
     const begun = performance.now();
-    for (let time = 0; time < TIMES; time++) await listUsers(house.services, superAdmin, query);
+    for (let time = 0; time < TIMES; time++) await listUsers(runtime.services, superAdmin, query);
     return (performance.now() - begun) / TIMES;
   });
 }

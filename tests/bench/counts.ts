@@ -7,11 +7,11 @@ import { createStore } from '#events/store.server';
 import { userList } from '#modules/identity/contract';
 import { usersProjection } from '#modules/identity/index.server';
 import { newId } from '#foundation/ids';
-import type { House } from '../../app/house.server';
+import type { Runtime } from '../../app/runtime.server';
 import { FEW, MANY, actorWith, compareSizes, type Question } from './few-and-many';
 import { compare, interleave, median, throughput, type Row } from './measure';
 import { asOwner, type BenchServer } from './server';
-import { startStageHouse } from './stage';
+import { startStageRuntime } from './stage';
 
 const WRITERS = 32;
 const ROUNDS = 12;
@@ -19,14 +19,14 @@ const ROUND_MS = 500;
 
 /** Lists of people with their totals, and what it costs to keep these. */
 export async function measureCounts(server: BenchServer): Promise<Row[]> {
-  const few = await startStageHouse(await server.newDatabase());
-  const many = await startStageHouse(await server.newDatabase());
+  const few = await startStageRuntime(await server.newDatabase());
+  const many = await startStageRuntime(await server.newDatabase());
   try {
-    await fill(few.house, FEW);
-    await fill(many.house, MANY);
+    await fill(few.runtime, FEW);
+    await fill(many.runtime, MANY);
     return [
-      ...(await compareSizes(questions, { few: few.house, many: many.house })),
-      await compareAppends(few.house),
+      ...(await compareSizes(questions, { few: few.runtime, many: many.runtime })),
+      await compareAppends(few.runtime),
     ];
   } finally {
     await few.stop();
@@ -38,11 +38,11 @@ const superAdmin = actorWith({ role: 'SUPER_ADMIN' });
 
 const listing =
   (query: { type?: string; q?: string }) =>
-  ({ services }: House) =>
+  ({ services }: Runtime) =>
     listUsers(services, superAdmin, { start: 0, end: 10, ...userList.query.parse({}), ...query });
 
 /** A search that finds much counts what it finds, so it is reported without being held to anything. */
-const questions: Question<House>[] = [
+const questions: Question<Runtime>[] = [
   { what: 'users, first page', ask: listing({}), bound: { atMost: 1.3 } },
   { what: 'users of a type, first page', ask: listing({ type: 'USER' }), bound: { atMost: 1.3 } },
   { what: 'search for one user', ask: listing({ q: 'turing8@' }) },
@@ -57,8 +57,8 @@ const LAST_NAMES = 'Dijkstra Hamilton Hopper Johnson Knuth Liskov Lovelace Perlm
 );
 
 /** So many people, as their events would have left them. */
-async function fill(house: House, count: number): Promise<void> {
-  const { sql } = house;
+async function fill(runtime: Runtime, count: number): Promise<void> {
+  const { sql } = runtime;
   await sql`
     insert into identity.users
     select gen_random_uuid(), lower(first || '.' || last || n) || '@people.example', n::text,
@@ -70,11 +70,11 @@ async function fill(house: House, count: number): Promise<void> {
     insert into log.counts (name, slot, projection, n)
     values ('users', 0, 'users', ${count}), ('users/type/USER', 0, 'users', ${count})
         on conflict (name, slot) do update set n = excluded.n`;
-  await asOwner(house, (owner) => owner`vacuum analyze`);
+  await asOwner(runtime, (owner) => owner`vacuum analyze`);
 }
 
 /** The same registrations, by many writers at once, with and without lists to count. */
-async function compareAppends({ sql, store, keyring, hashKey }: House): Promise<Row> {
+async function compareAppends({ sql, store, keyring, hashKey }: Runtime): Promise<Row> {
   const counted = usersProjection(new Hashes(hashKey));
   const writing = (projection: AnyProjection) => {
     const { appendToStream } = createStore({

@@ -1,9 +1,9 @@
-import { startHouse } from '#tests/support/house';
+import { startRuntime } from '#tests/support/runtime';
 
-/** A house in which nothing happens; asked, it says how much processor time it has had, in ms. */
+/** A runtime in which nothing happens; asked, it says how much processor time it has had, in ms. */
 const [databaseUrl = '', feed] = process.argv.slice(2);
-const { house } = await startHouse({ databaseUrl });
-if (feed === 'without feed') await house.feed.stop();
+const { runtime } = await startRuntime({ databaseUrl });
+if (feed === 'without feed') await runtime.feed.stop();
 
 process.on('message', () => {
   const { user, system } = process.cpuUsage();

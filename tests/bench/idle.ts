@@ -9,28 +9,28 @@ const ROUND_S = 3;
 /** PostgreSQL counts what an idle connection did before up to ten seconds later. */
 const SETTLE_MS = 12_000;
 
-/** What it costs that the feed is there while nothing happens, beside a house without one. */
+/** What it costs that the feed is there while nothing happens, beside a runtime without one. */
 export async function measureIdle(server: BenchServer): Promise<Row[]> {
-  const houses = {
+  const runtimes = {
     ours: await startIdle(await server.newDatabase(), 'with feed'),
     bare: await startIdle(await server.newDatabase(), 'without feed'),
   };
   const cpu = { ours: [] as number[], bare: [] as number[] };
   await pause(SETTLE_MS);
-  const begun = { ours: await houses.ours.statements(), bare: await houses.bare.statements() };
+  const begun = { ours: await runtimes.ours.statements(), bare: await runtimes.bare.statements() };
   for (let round = 0; round < ROUNDS; round++) {
     // Both at the same time: they do next to nothing, and so the machine is the same for both.
-    const before = { ours: await houses.ours.cpuMs(), bare: await houses.bare.cpuMs() };
+    const before = { ours: await runtimes.ours.cpuMs(), bare: await runtimes.bare.cpuMs() };
     await pause(ROUND_S * 1000);
-    cpu.ours.push(((await houses.ours.cpuMs()) - before.ours) / ROUND_S);
-    cpu.bare.push(((await houses.bare.cpuMs()) - before.bare) / ROUND_S);
+    cpu.ours.push(((await runtimes.ours.cpuMs()) - before.ours) / ROUND_S);
+    cpu.bare.push(((await runtimes.bare.cpuMs()) - before.bare) / ROUND_S);
   }
   const seconds = ROUNDS * ROUND_S;
   const statements = {
-    ours: ((await houses.ours.statements()) - begun.ours) / seconds,
-    bare: ((await houses.bare.statements()) - begun.bare) / seconds,
+    ours: ((await runtimes.ours.statements()) - begun.ours) / seconds,
+    bare: ((await runtimes.bare.statements()) - begun.bare) / seconds,
   };
-  await Promise.all([houses.ours.stop(), houses.bare.stop()]);
+  await Promise.all([runtimes.ours.stop(), runtimes.bare.stop()]);
   return [
     compare(
       { what: 'idle: processor with feed ÷ without', unit: ' ms/s', n: `${ROUNDS} × ${ROUND_S} s` },
@@ -52,7 +52,7 @@ async function startIdle(databaseUrl: string, feed: 'with feed' | 'without feed'
   const sql = connect(counting.href, { max: 1, name: 'bench count' });
   return {
     cpuMs: () => child.ask<number>('cpu'),
-    /** An idle house has no transactions of several. */
+    /** An idle runtime has no transactions of several. */
     statements: async () => {
       const [row] = await sql<{ done: number }[]>`
         select xact_commit + xact_rollback as done from pg_stat_database where datname = ${name}`;

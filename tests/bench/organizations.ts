@@ -3,7 +3,7 @@ import { listPeople } from '#modules/organizations/index.server';
 import { runCommand } from '#events/command.server';
 import { wireHash } from '#foundation/wire-hash.server';
 import type { Grant } from '#foundation/roles';
-import { startHouse, type RunningHouse } from '#tests/support/house';
+import { startRuntime, type Running } from '#tests/support/runtime';
 import { FEW, MANY, actorWith, compareSizes, type Question } from './few-and-many';
 import type { Row } from './measure';
 import { asOwner, type BenchServer } from './server';
@@ -29,7 +29,7 @@ export async function measureOrganizations(server: BenchServer): Promise<Row[]> 
 }
 
 interface Furnished {
-  running: RunningHouse;
+  running: Running;
   organizationId: string;
   superAdmin: string;
   admin: string;
@@ -84,7 +84,7 @@ const questions: Question<Furnished>[] = [
     what: 'people by name, Next at the middle',
     ask: ({ running, organizationId, middle }) =>
       listPeople(
-        running.house.services,
+        running.runtime.services,
         actorWith({ role: 'CORPORATE_ADMIN', organizationId }),
         'organizations',
         { start: 50, end: 60, sort: 'name', order: 'ASC', q: '', removed: false, place: middle },
@@ -109,7 +109,7 @@ const questions: Question<Furnished>[] = [
   },
 ];
 
-async function get({ url }: RunningHouse, token: string, path: string): Promise<void> {
+async function get({ url }: Running, token: string, path: string): Promise<void> {
   const answer = await fetch(`${url}/api${path}`, { headers: { Authorization: token } });
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}.`);
   await answer.arrayBuffer();
@@ -117,8 +117,8 @@ async function get({ url }: RunningHouse, token: string, path: string): Promise<
 
 /** So many organizations, and as many employees in the first one, as their events would have left them. */
 async function furnish(databaseUrl: string, count: number): Promise<Furnished> {
-  const running = await startHouse({ databaseUrl });
-  const { sql } = running.house;
+  const running = await startRuntime({ databaseUrl });
+  const { sql } = running.runtime;
   const employees = Math.max(count, EMPLOYEES);
   await sql`
     insert into organizations.organizations
@@ -144,7 +144,7 @@ async function furnish(databaseUrl: string, count: number): Promise<Furnished> {
            (${`members/${organizationId}`}, 0, 'members', ${employees})`;
   const superAdmin = await signedIn(running, 'super', { role: 'SUPER_ADMIN' });
   const admin = await signedIn(running, 'admin', { role: 'CORPORATE_ADMIN', organizationId });
-  await asOwner(running.house, (owner) => owner`vacuum analyze`);
+  await asOwner(running.runtime, (owner) => owner`vacuum analyze`);
   const [half] = await sql<{ id: string }[]>`
     select id from organizations.members where organization_id = ${organizationId}
      order by lower(name), id limit 1 offset ${employees / 2}`;
@@ -153,8 +153,8 @@ async function furnish(databaseUrl: string, count: number): Promise<Furnished> {
 }
 
 /** The token of a new user with this role. */
-async function signedIn({ house }: RunningHouse, name: string, grant: Grant): Promise<string> {
-  const { services, sql, store } = house;
+async function signedIn({ runtime }: Running, name: string, grant: Grant): Promise<string> {
+  const { services, sql, store } = runtime;
   const email = `${name}@bench.example`;
   await ensureAccount(services, { email, username: 'Someone Real', password: PASSWORD });
   const person = await userByEmail(sql, services.hashes, email);

@@ -5,7 +5,7 @@ import { actorWith } from './few-and-many';
 import { compare, type Row } from './measure';
 import { EVENTS, fillPast, MANY } from './past-rows';
 import { asOwner, type BenchServer } from './server';
-import { startStageHouse } from './stage';
+import { startStageRuntime } from './stage';
 
 const MOMENTS = 40;
 const BOUND_MS = 200;
@@ -45,10 +45,10 @@ const moments: number[] = [
 
 /** Lists as they stood, at moments from the first to the last of a million events. */
 export async function measurePast(server: BenchServer): Promise<Row[]> {
-  const { house, stop } = await startStageHouse(await server.newDatabase());
+  const { runtime, stop } = await startStageRuntime(await server.newDatabase());
   try {
-    const organizationId = await asOwner(house, fillPast);
-    const { services } = house;
+    const organizationId = await asOwner(runtime, fillPast);
+    const { services } = runtime;
     const actor = actorWith({ role: 'CORPORATE_ADMIN', organizationId });
     const rows: Row[] = [];
     for (const { what, sorts, q = '', start = 0 } of questions) {

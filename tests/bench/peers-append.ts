@@ -37,7 +37,7 @@ export async function measurePeerAppend(server: BenchServer, load: LoadPeer): Pr
   const { userId } = stage.actor;
   const expected = { expectedStreamVersion: STREAM_DOES_NOT_EXIST } as const;
   const ours = () =>
-    stage.house.store.appendToStream<LeafEvent>(newStream(), [pushedEvent(userId)], expected);
+    stage.runtime.store.appendToStream<LeafEvent>(newStream(), [pushedEvent(userId)], expected);
   const theirs = () => peer.appendToStream(newStream(), [pushedEvent(userId)], expected);
   try {
     return await compareWriters(

@@ -1,13 +1,13 @@
 import type { LeafEvent } from '#events/catalogue';
 import { systemContext } from '#events/store.server';
 import { newId } from '#foundation/ids';
-import type { House } from '../../app/house.server';
+import type { Runtime } from '../../app/runtime.server';
 
 const AT_ONCE = 250;
 
 /** Many accounts, each with its registration and so many new names after it. */
 export async function registerPeople(
-  { store }: Pick<House, 'store'>,
+  { store }: Pick<Runtime, 'store'>,
   count: number,
   renamed = 0,
 ): Promise<string[]> {

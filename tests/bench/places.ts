@@ -3,7 +3,7 @@ import type { Pool } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { newEncryptionKey } from '#foundation/keyring.server';
 import { createLog } from '#foundation/log.server';
-import { createHouse } from '../../app/house.server';
+import { createRuntime } from '../../app/runtime.server';
 import { compare, quantile, type Row } from './measure';
 import { asOwner, type BenchServer } from './server';
 
@@ -15,16 +15,16 @@ const ALLOWED = 50;
 /** Searches in the full gazetteer, as the page makes them, limits included. */
 export async function measurePlaces(server: BenchServer): Promise<Row[]> {
   const url = await server.newDatabase();
-  const house = await createHouse({
+  const runtime = await createRuntime({
     env: parseEnv({ DATABASE_URL: url, LIMIT_PLACE_SEARCH_ADDRESS: '100000/1s' }),
     log: createLog('silent'),
     database: { url, directUrl: url },
     encryptionKeys: newEncryptionKey('bench'),
   });
   try {
-    const { sql, services } = house;
+    const { sql, services } = runtime;
     await fillGazetteer(sql);
-    await asOwner(house, (owner) => owner`vacuum analyze places.gazetteer`);
+    await asOwner(runtime, (owner) => owner`vacuum analyze places.gazetteer`);
     const search = (q: string) => searchPlaces(services, { address: '192.0.2.1' }, { q });
     const kinds = Object.values(await questions(sql));
     const slow: number[] = [];
@@ -48,7 +48,7 @@ export async function measurePlaces(server: BenchServer): Promise<Row[]> {
       ),
     ];
   } finally {
-    await house.stop();
+    await runtime.stop();
   }
 }
 

@@ -3,11 +3,11 @@ import { ensureCorporateDesign } from '#modules/cards/index.server';
 import { startersFor } from '#modules/cards/starters/starters';
 import { ensureRequestStep } from '#modules/requests/index.server';
 import { newEncryptionKey } from '#foundation/keyring.server';
-import type { House } from '../../app/house.server';
+import type { Runtime } from '../../app/runtime.server';
 import type { Session } from '../live/instance';
 import { compare, interleave, median, throughput, type Row } from './measure';
 import { startProduct, type Product } from './product';
-import { houseOf, openOffice, type Office } from './requests-office';
+import { runtimeOf, openOffice, type Office } from './requests-office';
 import type { BenchServer } from './server';
 
 const LIST = '/organization/users/cards/request';
@@ -27,7 +27,7 @@ export async function measureProcesses(server: BenchServer): Promise<Row[]> {
   const keys = newEncryptionKey('bench');
   const office = await openOffice(databaseUrl, AT_ONCE + CARDS, keys);
   const second = await startProduct(databaseUrl, { ENCRYPTION_KEYS: keys }, 'Leafcard is ready');
-  const house = await houseOf(databaseUrl, keys);
+  const runtime = await runtimeOf(databaseUrl, keys);
   try {
     const askers = office.askers.slice(0, AT_ONCE);
     for (const request of askers.map(() => office.nextRequest())) await request.send();
@@ -35,10 +35,10 @@ export async function measureProcesses(server: BenchServer): Promise<Row[]> {
     return [
       await compareRates(pair, 'pages', (url) => openList(url, office.admin)),
       await compareRates(pair, 'commands', (url, at) => editRequest(url, askers[at]!, office)),
-      await compareCards(pair, house, office),
+      await compareCards(pair, runtime, office),
     ];
   } finally {
-    await house.stop();
+    await runtime.stop();
     await second.stop();
     await office.close();
   }
@@ -117,22 +117,22 @@ async function editRequest(
 }
 
 /** All cards of an organization, from a new design until the last is drawn. */
-async function compareCards(pair: Pair, house: House, office: Office): Promise<Row> {
+async function compareCards(pair: Pair, runtime: Runtime, office: Office): Promise<Row> {
   const { organizationId, admin } = office;
   for (const { userId } of office.askers) {
     const common = { organizationId, userId, employeeId: userId.slice(-6) };
     const asked = { kind: 'submitted', designation: 'Gardener' } as const;
     const accepted = { kind: 'accepted', by: admin.userId } as const;
-    await ensureRequestStep(house.services, { ...common, number: 1, step: asked });
-    await ensureRequestStep(house.services, { ...common, number: 2, step: accepted });
+    await ensureRequestStep(runtime.services, { ...common, number: 1, step: asked });
+    await ensureRequestStep(runtime.services, { ...common, number: 2, step: accepted });
   }
   const designs = startersFor('corporate').map(({ design }) => design);
   let version = 0;
   const redraw = async () => {
     const design = designs[version % designs.length]!;
     const begun = performance.now();
-    await ensureCorporateDesign(house.services, { organizationId, design, version: ++version });
-    await drawn(house, organizationId, version);
+    await ensureCorporateDesign(runtime.services, { organizationId, design, version: ++version });
+    await drawn(runtime, organizationId, version);
     return (office.askers.length / (performance.now() - begun)) * 1000;
   };
   await redraw();
@@ -148,7 +148,7 @@ async function compareCards(pair: Pair, house: House, office: Office): Promise<R
 }
 
 /** Until so many have been drawn since the design was saved. */
-async function drawn({ sql }: House, organizationId: string, version: number): Promise<void> {
+async function drawn({ sql }: Runtime, organizationId: string, version: number): Promise<void> {
   for (;;) {
     const [row] = await sql<{ left: number }[]>`
       select count(*)::int as left from cards.corporate c

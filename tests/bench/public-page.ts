@@ -10,7 +10,7 @@ import { newEncryptionKey } from '#foundation/keyring.server';
 import { LANGUAGES } from '#foundation/languages';
 import { createLog } from '#foundation/log.server';
 import { startersFor } from '#modules/cards/starters/starters';
-import { createHouse, type House } from '../../app/house.server';
+import { createRuntime, type Runtime } from '../../app/runtime.server';
 import { sharedCardPages } from '../../app/shared-card/shared-card.server';
 import type { Row } from './measure';
 import type { BenchServer } from './server';
@@ -21,17 +21,17 @@ const ALLOWED = 14_000;
 /** The page of a shared card as it is sent, whichever of our designs and languages it has. */
 export async function measurePublicPage(server: BenchServer): Promise<Row[]> {
   const url = await server.newDatabase();
-  const house = await createHouse({
+  const runtime = await createRuntime({
     env: parseEnv({ DATABASE_URL: url }),
     log: createLog('silent'),
     database: { url, directUrl: url },
     encryptionKeys: newEncryptionKey('bench'),
   });
-  const web = createServer(express().use(sharedCardPages(house))).listen(0, '127.0.0.1');
+  const web = createServer(express().use(sharedCardPages(runtime))).listen(0, '127.0.0.1');
   try {
     await once(web, 'listening');
     const { port } = web.address() as AddressInfo;
-    const links = await sharedCards(house);
+    const links = await sharedCards(runtime);
     const sizes = await Promise.all(
       links.flatMap((link) =>
         Object.keys(LANGUAGES).map((language) =>
@@ -53,12 +53,12 @@ export async function measurePublicPage(server: BenchServer): Promise<Row[]> {
     ];
   } finally {
     web.close();
-    await house.stop();
+    await runtime.stop();
   }
 }
 
 /** A drawn card of each of the designs that we offer. */
-async function sharedCards({ services, renderer, sql }: House): Promise<string[]> {
+async function sharedCards({ services, renderer, sql }: Runtime): Promise<string[]> {
   const links: string[] = [];
   for (const { id, design } of startersFor('personal')) {
     const email = `${id}@bench.example`;

@@ -1,5 +1,5 @@
 import type { LeafEvent } from '#events/catalogue';
-import type { House } from '../../app/house.server';
+import type { Runtime } from '../../app/runtime.server';
 import { newStream, pushedEvent } from './stage';
 
 /** On one clock for all processes of a machine, in milliseconds. */
@@ -20,7 +20,7 @@ export const BARE_CHANNEL = 'bench_bare';
 
 /** Writes what a receiver waits for at the other end, and says when. */
 export async function write(
-  { store, sql }: Pick<House, 'store' | 'sql'>,
+  { store, sql }: Pick<Runtime, 'store' | 'sql'>,
   { what, id, userId }: Order,
 ): Promise<Written> {
   const stream = newStream();

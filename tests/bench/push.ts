@@ -21,7 +21,7 @@ interface Latency {
 /** From a commit to a page, beside a NOTIFY handed on to a bare WebSocket. */
 export async function measurePush(server: BenchServer): Promise<Row[]> {
   const databaseUrl = await server.newDatabase();
-  const { house, actor, receiver, stop } = await setStage(databaseUrl);
+  const { runtime, actor, receiver, stop } = await setStage(databaseUrl);
   const bare = await startBarePush(databaseUrl);
   const other = await startChild('push-process', [databaseUrl]);
   const arrivals = awaitArrivals();
@@ -32,7 +32,7 @@ export async function measurePush(server: BenchServer): Promise<Row[]> {
       takeSamples(arrivals, (id) => writer({ what, id, userId: actor.userId }));
     const inside = await rowsOf(
       'in one process',
-      between((order) => write(house, order)),
+      between((order) => write(runtime, order)),
     );
     const across = await rowsOf(
       'between two',

@@ -1,12 +1,12 @@
 import { newId } from '#foundation/ids';
 import { json, type Pool } from '#foundation/database.server';
-import type { House } from '../../app/house.server';
+import type { Runtime } from '../../app/runtime.server';
 import { asOwner } from './server';
 import { newStream } from './stage';
 
 /** The log's table once more, with the same columns and indexes, and nothing that guards it. */
-export const makeTwin = (house: House): Promise<void> =>
-  asOwner(house, async (sql) => {
+export const makeTwin = (runtime: Runtime): Promise<void> =>
+  asOwner(runtime, async (sql) => {
     await sql`create schema bench`;
     await sql`create table bench.events (like log.events including all)`;
     await sql`create sequence bench.position_seq owned by bench.events.position`;

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { rebuildProjection } from '#events/rebuild.server';
 import { usersProjection } from '#modules/identity/index.server';
 import type { Pool } from '#foundation/database.server';
-import { startHouse } from '#tests/support/house';
+import { startRuntime } from '#tests/support/runtime';
 import { compare, interleave, median, type Row } from './measure';
 import { registerPeople } from './people';
 import { asOwner, type BenchServer } from './server';
@@ -16,22 +16,22 @@ const ROUNDS = 5;
 
 /** A read model built again from the log, beside nothing but reading the same rows. */
 export async function measureRebuild(server: BenchServer): Promise<Row[]> {
-  const { house, stop } = await startHouse({ databaseUrl: await server.newDatabase() });
+  const { runtime, stop } = await startRuntime({ databaseUrl: await server.newDatabase() });
   try {
-    await registerPeople(house, PEOPLE, NAMES);
-    await asOwner(house, (owner) => owner`vacuum analyze log.events`);
-    const projection = usersProjection(new Hashes(house.hashKey));
+    await registerPeople(runtime, PEOPLE, NAMES);
+    await asOwner(runtime, (owner) => owner`vacuum analyze log.events`);
+    const projection = usersProjection(new Hashes(runtime.hashKey));
     const { ours, bare } = await interleave(
       {
         ours: () =>
           eventsPerSecond(async () => {
-            const { codec } = house.store;
-            const { events } = await asOwner(house, (sql) =>
+            const { codec } = runtime.store;
+            const { events } = await asOwner(runtime, (sql) =>
               rebuildProjection(projection, { sql, codec }),
             );
             return events;
           }),
-        bare: () => eventsPerSecond(() => copyOut(house.sql)),
+        bare: () => eventsPerSecond(() => copyOut(runtime.sql)),
       },
       ROUNDS,
     );

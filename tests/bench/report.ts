@@ -171,13 +171,13 @@ ${missedGoals(lines)}## What is measured
   is the answer to the append, and for the bare the call of NOTIFY. *Both from the call* counts our
   commit too, which waits for the disk as a NOTIFY does not. Between two processes, the writer is
   another one, and the client is in the one with the sockets.
-- **idle**: a house with workers and sockets in which nothing happens, its feed running or stopped.
+- **idle**: a runtime with workers and sockets in which nothing happens, its feed running or stopped.
 - **rebuild**: the users' read model into a shadow table, indexed and swapped in, beside COPY of the
   events and keys that it reads.
 - **counts**: pages of the users' list with their totals, where there are 100,000 users and where there
   are 10. A search that finds all counts all. Registrations by many writers at once,
   beside the same ones that no list counts.
-- **requests**: a bulk that accepts 10,000, from its start to its end in a house with workers and pages,
+- **requests**: a bulk that accepts 10,000, from its start to its end in a runtime with workers and pages,
   beside one statement that writes the same rows to tables with the same indexes; and what another
   person's page notices of it, from the call of an append until the push is there. Pages of a list
   where 1,000,000 wait in one organization, and where 1,000 do, as a browser asks for them: turned

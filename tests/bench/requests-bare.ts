@@ -1,5 +1,5 @@
 import type { Pool } from '#foundation/database.server';
-import type { House } from '../../app/house.server';
+import type { Runtime } from '../../app/runtime.server';
 import { asOwner } from './server';
 
 /** Tables with the columns and indexes of those that an accepted request is written to, and nobody reads. */
@@ -20,9 +20,9 @@ async function createTables(sql: Pool): Promise<void> {
   await sql`grant all on all tables in schema bare to public`;
 }
 
-export async function createBare(house: House): Promise<Bare> {
-  const { sql } = house;
-  await asOwner(house, createTables);
+export async function createBare(runtime: Runtime): Promise<Bare> {
+  const { sql } = runtime;
+  await asOwner(runtime, createTables);
   const timed = async (write: () => Promise<unknown>): Promise<number> => {
     const begun = performance.now();
     await write();

@@ -7,7 +7,7 @@ import type { Actor } from '#foundation/actor';
 import { newId } from '#foundation/ids';
 import { until } from '#tests/support/log';
 import { waitingRequests } from '#tests/support/waiting-requests';
-import type { House } from '../../app/house.server';
+import type { Runtime } from '../../app/runtime.server';
 import { person, signIn } from '../live/instance';
 import { createBare, type Bare } from './requests-bare';
 import { compare, median, quantile, type Row } from './measure';
@@ -23,7 +23,7 @@ const REST_MS = 8;
 /** Accepting ten thousand requests, beside their bare rows, and what another user notices of it. */
 export async function measureBulk(server: BenchServer): Promise<Row[]> {
   const stage = await setStage(await server.newDatabase());
-  const bare = await createBare(stage.house);
+  const bare = await createBare(stage.runtime);
   try {
     const rounds: Round[] = [];
     // The first one is for caches and compilers.
@@ -43,49 +43,49 @@ interface Round {
 }
 
 async function measureRound(stage: Stage, bare: Bare): Promise<Round> {
-  const { house } = stage;
+  const { runtime } = stage;
   const place = { organizationId: newId(), locationId: newId() };
-  const admin = await adminOf(house, place.organizationId);
-  const ids = await waitingRequests(house, place, MANY);
+  const admin = await adminOf(runtime, place.organizationId);
+  const ids = await waitingRequests(runtime, place, MANY);
   const idle = await pushes(stage, ({ length }) => length >= SAMPLES);
   const begun = performance.now();
-  const bulk = accept(house, admin, ids).then(() => performance.now() - begun);
+  const bulk = accept(runtime, admin, ids).then(() => performance.now() - begun);
   let isOver = false;
   void bulk.finally(() => (isOver = true));
   const meanwhile = await pushes(stage, () => isOver);
   const bulkMs = await bulk;
-  await dropWhatFollows(house);
+  await dropWhatFollows(runtime);
   return { bulkMs, ...(await bare.write(place.organizationId)), idle, meanwhile };
 }
 
-async function adminOf(house: House, organizationId: string): Promise<Actor> {
-  const userId = await person(house, [{ role: 'CORPORATE_ADMIN', organizationId }]);
-  const { token, kind } = await signIn(house, userId, 'page');
-  const actor = await actorByToken(house.services, token, kind);
+async function adminOf(runtime: Runtime, organizationId: string): Promise<Actor> {
+  const userId = await person(runtime, [{ role: 'CORPORATE_ADMIN', organizationId }]);
+  const { token, kind } = await signIn(runtime, userId, 'page');
+  const actor = await actorByToken(runtime.services, token, kind);
   if (!actor) throw new Error('Nobody is signed in.');
   return actor;
 }
 
-async function accept(house: House, actor: Actor, ids: string[]): Promise<void> {
+async function accept(runtime: Runtime, actor: Actor, ids: string[]): Promise<void> {
   const context = { actor, correlationId: 'bench', address: '127.0.0.1' };
   const order = { action: 'accept' as const, side: 'organizations' as const, ids };
-  const { id } = await runCommand(house.services, startBulk, context, order);
+  const { id } = await runCommand(runtime.services, startBulk, context, order);
   await until(
-    async () => (await recentBulks(house.services, actor)).find((one) => one.id === id),
+    async () => (await recentBulks(runtime.services, actor)).find((one) => one.id === id),
     (bulk) => bulk?.state === 'finished' && bulk.done === MANY,
     120_000,
   );
 }
 
 /** What follows from it, mails and pictures, is not measured here. */
-const dropWhatFollows = async ({ sql }: House): Promise<void> => {
+const dropWhatFollows = async ({ sql }: Runtime): Promise<void> => {
   await sql`delete from log.outbox`;
   await sql`delete from graphile_worker._private_jobs where locked_at is null`;
 };
 
 /** Milliseconds from the call of one append to another person's page, again and again. */
 async function pushes(
-  { house, actor, receiver }: Stage,
+  { runtime, actor, receiver }: Stage,
   isEnough: (latencies: number[]) => boolean,
 ): Promise<number[]> {
   const latencies: number[] = [];
@@ -94,7 +94,7 @@ async function pushes(
     const sessionId = newId();
     const arrived = receiver.heard(sessionId);
     const issued = performance.now();
-    await house.store.appendToStream<LeafEvent>(newStream(), [
+    await runtime.store.appendToStream<LeafEvent>(newStream(), [
       pushedEvent(actor.userId, sessionId),
     ]);
     await arrived;

@@ -3,11 +3,11 @@ import type { RequestSortKey } from '#modules/requests/contract';
 import type { Actor } from '#foundation/actor';
 import type { ListQuery } from '#foundation/list';
 import { newId } from '#foundation/ids';
-import type { House } from '../../app/house.server';
+import type { Runtime } from '../../app/runtime.server';
 import { actorWith } from './few-and-many';
 import { compare, interleave, median, type Row } from './measure';
 import { asOwner, type BenchServer } from './server';
-import { startStageHouse } from './stage';
+import { startStageRuntime } from './stage';
 
 const FEW = 1000;
 const MANY = 1_000_000;
@@ -19,17 +19,17 @@ const COUNTED = 1000;
 const bound = { atMost: 1.5 };
 
 interface Furnished {
-  house: House;
+  runtime: Runtime;
   actor: Actor;
   total: number;
 }
 
 /** The list of those who wait in one organization, where there are a thousand and where there are a million. */
 export async function measureLists(server: BenchServer): Promise<Row[]> {
-  const few = await startStageHouse(await server.newDatabase());
-  const many = await startStageHouse(await server.newDatabase());
+  const few = await startStageRuntime(await server.newDatabase());
+  const many = await startStageRuntime(await server.newDatabase());
   try {
-    const sides = { few: await fill(few.house, FEW), many: await fill(many.house, MANY) };
+    const sides = { few: await fill(few.runtime, FEW), many: await fill(many.runtime, MANY) };
     const rows: Row[] = [];
     for (const question of questions) rows.push(await answer(question, sides));
     return rows;
@@ -99,10 +99,10 @@ async function answer(
 /** As a page asks, which counts a search no further than anybody reads. */
 async function askingFor(
   { sort = 'name', q = '', at = 0, turned }: Pick<Question, 'sort' | 'q' | 'at' | 'turned'>,
-  { house, actor, total }: Furnished,
+  { runtime, actor, total }: Furnished,
 ) {
   const list = (start: number, more: Pick<ListQuery, 'place'> = {}) =>
-    listRequests(house.services, actor, 'organizations', {
+    listRequests(runtime.services, actor, 'organizations', {
       ...{ start, end: start + SIZE, sort, order: 'ASC', q, status: 'pending' },
       ...{ countTo: COUNTED, ...more },
     });
@@ -116,8 +116,8 @@ async function askingFor(
 }
 
 /** So many requests of one organization, as their events would have left them. */
-async function fill(house: House, count: number): Promise<Furnished> {
-  const { sql } = house;
+async function fill(runtime: Runtime, count: number): Promise<Furnished> {
+  const { sql } = runtime;
   const [organizationId, locationId] = [newId(), newId()];
   await sql`
     insert into organizations.organizations
@@ -134,6 +134,6 @@ async function fill(house: House, count: number): Promise<Furnished> {
   await sql`
     insert into log.counts (name, slot, projection, n)
     values (${`requests/${organizationId}/pending`}, 0, 'requests', ${count})`;
-  await asOwner(house, (owner) => owner`vacuum analyze`);
-  return { house, actor: actorWith({ role: 'CORPORATE_ADMIN', organizationId }), total: count };
+  await asOwner(runtime, (owner) => owner`vacuum analyze`);
+  return { runtime, actor: actorWith({ role: 'CORPORATE_ADMIN', organizationId }), total: count };
 }

@@ -5,7 +5,7 @@ import { newEncryptionKey } from '#foundation/keyring.server';
 import { createLog } from '#foundation/log.server';
 import { requestIdOf } from '#modules/requests/request';
 import { DEMO_ORGANIZATIONS } from '../../app/demo/organizations';
-import { createHouse, type House } from '../../app/house.server';
+import { createRuntime, type Runtime } from '../../app/runtime.server';
 import { person, signIn, type Session } from '../live/instance';
 import { startProduct, type Product } from './product';
 
@@ -39,9 +39,9 @@ export async function openOffice(
   keys = newEncryptionKey('bench'),
 ): Promise<Office> {
   const product = await startProduct(databaseUrl, { ENCRYPTION_KEYS: keys });
-  const house = await houseOf(databaseUrl, keys);
-  const { admin, askers, ...place } = await employ(house, people);
-  await house.stop();
+  const runtime = await runtimeOf(databaseUrl, keys);
+  const { admin, askers, ...place } = await employ(runtime, people);
+  await runtime.stop();
   return {
     ...{ product, admin, askers, organizationId: place.organizationId },
     nextRequest: () => {
@@ -66,8 +66,8 @@ export async function openOffice(
 }
 
 /** Another process on the same data, to furnish it. */
-export const houseOf = (url: string, encryptionKeys: string): Promise<House> =>
-  createHouse({
+export const runtimeOf = (url: string, encryptionKeys: string): Promise<Runtime> =>
+  createRuntime({
     env: parseEnv({ DATABASE_URL: url }),
     log: createLog('silent'),
     database: { url, directUrl: url },
@@ -85,29 +85,29 @@ interface Employed extends Place {
 }
 
 /** An organization with an admin and so many people who have not asked. */
-export async function employ(house: House, count: number): Promise<Employed> {
+export async function employ(runtime: Runtime, count: number): Promise<Employed> {
   const [model] = DEMO_ORGANIZATIONS;
   if (!model) throw new Error('The demo has no organization.');
-  const adminId = await person(house);
+  const adminId = await person(runtime);
   const askerIds: string[] = [];
-  while (askerIds.length < count) askerIds.push(await person(house));
+  while (askerIds.length < count) askerIds.push(await person(runtime));
   const { logo, locations } = model;
-  const { id: organizationId } = await ensureOrganization(house.services, {
+  const { id: organizationId } = await ensureOrganization(runtime.services, {
     ...{ name: NAME, domain: 'bloom.example', website: 'https://bloom.example' },
     ...{ logo, location: locations[0]!.place },
   });
-  const [place] = await house.sql<Place[]>`
+  const [place] = await runtime.sql<Place[]>`
     select l.organization_id as "organizationId", l.id as "locationId"
       from organizations.locations l join organizations.organizations o on o.id = l.organization_id
      where o.name = ${NAME} limit 1`;
   if (!place) throw new Error('The organization is not there.');
   const work = { ...place, designation: 'Gardener', contactNumber: '+351 21 000 0000' };
   const people = [adminId, ...askerIds].map((userId) => ({ userId, ...work }));
-  await ensureMembers(house.services, people);
-  await ensureRole(house.services, { userId: adminId, role: 'CORPORATE_ADMIN', organizationId });
+  await ensureMembers(runtime.services, people);
+  await ensureRole(runtime.services, { userId: adminId, role: 'CORPORATE_ADMIN', organizationId });
   const askers: Session[] = [];
-  for (const userId of askerIds) askers.push(await signIn(house, userId));
-  return { ...place, admin: await signIn(house, adminId, 'page'), askers };
+  for (const userId of askerIds) askers.push(await signIn(runtime, userId));
+  return { ...place, admin: await signIn(runtime, adminId, 'page'), askers };
 }
 
 async function ask({ url }: Product, { token, userId }: Session, place: Place): Promise<void> {

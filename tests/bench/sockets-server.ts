@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws';
 import { parseEnv } from '#foundation/env.server';
 import { createLog } from '#foundation/log.server';
 import { TEST_ENCRYPTION_KEYS } from '#tests/support/database';
-import { createHouse } from '../../app/house.server';
+import { createRuntime } from '../../app/runtime.server';
 import { sessionCookie } from '../../app/http/cookies.server';
 import { attachLive } from '../../app/live/socket-server.server';
 
@@ -29,14 +29,14 @@ let sendToAll: (text: string) => void = () => undefined;
 
 if (databaseUrl) {
   const env = parseEnv({ DATABASE_URL: databaseUrl });
-  const house = await createHouse({
+  const runtime = await createRuntime({
     env,
     log: createLog('error', { write: (line) => console.error(line.trimEnd()) }),
     database: { url: databaseUrl, directUrl: databaseUrl },
     encryptionKeys: TEST_ENCRYPTION_KEYS,
   });
   attachLive(server, {
-    house,
+    runtime,
     cookie: sessionCookie(env),
     isOwn: (origin, host) => new URL(origin).host === host,
     limits: { handshakeBurst: HANDSHAKES },

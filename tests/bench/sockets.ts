@@ -4,7 +4,7 @@ import { compare, interleave, median, type Both, type Row } from './measure';
 import type { BenchServer } from './server';
 import type { ClientsOrder } from './sockets-clients';
 import type { ServerOrder } from './sockets-server';
-import { newStream, pushedEvent, startStageHouse } from './stage';
+import { newStream, pushedEvent, startStageRuntime } from './stage';
 
 const SOCKETS = 5000;
 const ROUNDS = 20;
@@ -18,11 +18,11 @@ const PER_SESSION = 20;
 /** One change to many sockets, beside ws sending one prepared buffer to as many; clients are other processes. */
 export async function measureSockets(server: BenchServer): Promise<Row[]> {
   const databaseUrl = await server.newDatabase();
-  const { house, stop } = await startStageHouse(databaseUrl);
-  const userId = await person(house, [{ role: 'SUPER_ADMIN' }]);
+  const { runtime, stop } = await startStageRuntime(databaseUrl);
+  const userId = await person(runtime, [{ role: 'SUPER_ADMIN' }]);
   const tokens = await Promise.all(
     Array.from({ length: Math.ceil((FIRST + SOCKETS) / PER_SESSION) }, async () => {
-      const { token } = await signIn(house, userId, 'page');
+      const { token } = await signIn(runtime, userId, 'page');
       return token;
     }),
   );
@@ -31,7 +31,7 @@ export async function measureSockets(server: BenchServer): Promise<Row[]> {
     ours: {
       databaseUrl,
       cookies,
-      send: () => house.store.appendToStream(newStream(), [pushedEvent(userId)]),
+      send: () => runtime.store.appendToStream(newStream(), [pushedEvent(userId)]),
     },
     bare: { send: (holder, text) => holder.ask<string>({ send: text } satisfies ServerOrder) },
   };

@@ -2,15 +2,15 @@ import { actorByToken } from '#modules/identity/index.server';
 import type { LeafEvent } from '#events/catalogue';
 import type { Actor } from '#foundation/actor';
 import { newId } from '#foundation/ids';
-import { startHouse } from '#tests/support/house';
+import { startRuntime } from '#tests/support/runtime';
 import { until } from '#tests/support/log';
-import type { House } from '../../app/house.server';
+import type { Runtime } from '../../app/runtime.server';
 import { newest, person, signIn } from '../live/instance';
 import { connectReceiver, type Receiver } from './receiver';
 
-/** A running house with one page connected to it, that of a super admin, who hears everything. */
+/** A runtime with one page connected to it, that of a super admin, who hears everything. */
 export interface Stage {
-  house: House;
+  runtime: Runtime;
   actor: Actor;
   receiver: Receiver;
   stop: () => Promise<void>;
@@ -19,20 +19,20 @@ export interface Stage {
 /** As many connections as there are writers at the most, so that none waits for another's. */
 export const CONNECTIONS = 64;
 
-export const startStageHouse = (databaseUrl: string) =>
-  startHouse({ databaseUrl, env: { DATABASE_POOL: String(CONNECTIONS) } });
+export const startStageRuntime = (databaseUrl: string) =>
+  startRuntime({ databaseUrl, env: { DATABASE_POOL: String(CONNECTIONS) } });
 
 export async function setStage(databaseUrl: string): Promise<Stage> {
-  const { house, url, stop } = await startStageHouse(databaseUrl);
-  const userId = await person(house, [{ role: 'SUPER_ADMIN' }]);
-  const session = await signIn(house, userId, 'page');
+  const { runtime, url, stop } = await startStageRuntime(databaseUrl);
+  const userId = await person(runtime, [{ role: 'SUPER_ADMIN' }]);
+  const session = await signIn(runtime, userId, 'page');
   // Otherwise the receiver would count its own beginnings.
-  await feedHasRead(house);
+  await feedHasRead(runtime);
   const receiver = await connectReceiver(url, session);
-  const actor = await actorByToken(house.services, session.token, session.kind);
+  const actor = await actorByToken(runtime.services, session.token, session.kind);
   if (!actor) throw new Error('Nobody is signed in.');
   return {
-    house,
+    runtime,
     actor,
     receiver,
     stop: async () => {
@@ -43,10 +43,10 @@ export async function setStage(databaseUrl: string): Promise<Stage> {
 }
 
 /** All that is in the log by now. */
-export async function feedHasRead(house: House): Promise<void> {
-  const written = await newest(house);
+export async function feedHasRead(runtime: Runtime): Promise<void> {
+  const written = await newest(runtime);
   await until(
-    () => house.feed.position,
+    () => runtime.feed.position,
     (position) => position >= written,
   );
 }

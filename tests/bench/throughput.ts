@@ -32,9 +32,9 @@ export async function compareWithInsert(
   stage: Stage,
   { what, rounds, writers, write, isReceived = true, bound }: WriteOptions,
 ): Promise<Row[]> {
-  const { house, actor } = stage;
-  await makeTwin(house);
-  const insert = () => rawInsert(house.sql, actor.userId);
+  const { runtime, actor } = stage;
+  await makeTwin(runtime);
+  const insert = () => rawInsert(runtime.sql, actor.userId);
   return compareWriters(server, { what, rounds, writers, bound }, (count) => ({
     ours: () => pushed(stage, isReceived, () => throughput(count, ROUND_MS, write)),
     bare: () => throughput(count, ROUND_MS, insert),
@@ -72,14 +72,14 @@ export async function compareWriters(
 
 /** Measured until the last write is committed; then the receiver is waited for until it has got every one. */
 export async function pushed(
-  { house, receiver }: Stage,
+  { runtime, receiver }: Stage,
   isReceived: boolean,
   round: () => Promise<Throughput>,
 ): Promise<Throughput> {
   const before = receiver.received();
   const done = await round();
   if (isReceived) await receiver.until(before + done.written);
-  else await feedHasRead(house);
+  else await feedHasRead(runtime);
   return done;
 }
 

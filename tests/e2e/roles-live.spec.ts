@@ -6,7 +6,7 @@ import { parseEnv } from '#foundation/env.server';
 import { createLog } from '#foundation/log.server';
 import type { Grant } from '#foundation/roles';
 import { TEST_ENCRYPTION_KEYS } from '#tests/support/database';
-import { createHouse } from '../../app/house.server';
+import { createRuntime } from '../../app/runtime.server';
 import type { Leafcard } from './support/leafcard';
 import { callApi, joinByReferCode, registerOrganization, tokenOf } from './support/organizations';
 import { expect, test } from './support/test';
@@ -34,11 +34,11 @@ async function takeAway(databaseUrl: string, userId: string, grant: Grant): Prom
   });
   const database = { url: databaseUrl, directUrl: databaseUrl };
   const log = createLog('warn');
-  const house = await createHouse({ env, log, database, encryptionKeys: TEST_ENCRYPTION_KEYS });
-  await house.store.transaction(systemContext('taken away'), (unit) =>
+  const runtime = await createRuntime({ env, log, database, encryptionKeys: TEST_ENCRYPTION_KEYS });
+  await runtime.store.transaction(systemContext('taken away'), (unit) =>
     revokeRole(unit, userId, grant),
   );
-  await house.stop();
+  await runtime.stop();
 }
 
 test('a new corporate admin finds the menu at once, and loses the page with the role', async ({

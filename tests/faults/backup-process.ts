@@ -2,7 +2,7 @@ import { takeBackup } from '#foundation/backup/take-backup.server';
 import { connect } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { backupOptions } from '../../app/backups.server';
-import { createLogParts } from '../../app/house.server';
+import { createLogParts } from '../../app/runtime.server';
 import { TEST_ENCRYPTION_KEYS } from '../support/database';
 
 /** A process that makes one backup as `npm run backup` does, of the database at the address that it is given. */

@@ -7,7 +7,7 @@ import { runCommand } from '#events/command.server';
 import { startImport } from '#modules/imports/index.server';
 import { freshDatabase, temporaryDirectory, TEST_ENCRYPTION_KEYS } from '#tests/support/database';
 import { until } from '#tests/support/log';
-import { createHouse } from '../../app/house.server';
+import { createRuntime } from '../../app/runtime.server';
 import { parseEnv } from '#foundation/env.server';
 import { createLog } from '#foundation/log.server';
 import { HEAD, actorOf, commandOf, stage } from '../api/support/imports';
@@ -55,15 +55,15 @@ test('an import whose process is stopped in the middle is done by the next one, 
     ...{ NODE_ENV: 'test', DATABASE_URL: database.url },
     LIMIT_IMPORTED_UNCONFIRMED: '10000/1d',
   });
-  const house = await createHouse({
+  const runtime = await createRuntime({
     ...{ env, log: createLog('silent'), encryptionKeys: TEST_ENCRYPTION_KEYS },
     database: { url: database.url, directUrl: database.url },
   });
-  cleaning.push(house.stop);
+  cleaning.push(runtime.stop);
   const chosen = { organizationId: office.id, id };
-  await runCommand(house.services, startImport, commandOf(actor), chosen);
+  await runCommand(runtime.services, startImport, commandOf(actor), chosen);
   const progress = async () => {
-    const [row] = await house.sql<{ state: string; done: number }[]>`
+    const [row] = await runtime.sql<{ state: string; done: number }[]>`
       select state, done from imports.imports where id = ${id}`;
     return row!;
   };
@@ -81,7 +81,7 @@ test('an import whose process is stopped in the middle is done by the next one, 
 
   startWorker(database.url);
   await until(progress, ({ state }) => state === 'finished', 120_000);
-  const [whole] = await house.sql<{ done: number; mails: number; invited: number }[]>`
+  const [whole] = await runtime.sql<{ done: number; mails: number; invited: number }[]>`
     select done, mails, (select count(*)::int from organizations.invitations) as invited
       from imports.imports where id = ${id}`;
   expect(whole).toEqual({ done: PEOPLE, mails: PEOPLE, invited: PEOPLE });

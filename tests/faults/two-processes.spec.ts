@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database';
-import { startHouse } from '#tests/support/house';
+import { startRuntime } from '#tests/support/runtime';
 import { until } from '#tests/support/log';
 import { openWire } from '#tests/support/wire';
 import { callerOf } from '../api/support/client';
@@ -23,7 +23,7 @@ async function twoProcesses() {
   cleaning.push(there.stop);
   const wire = await openWire(database.url);
   cleaning.push(wire.close);
-  const cut = await startHouse({ databaseUrl: wire.url });
+  const cut = await startRuntime({ databaseUrl: wire.url });
   cleaning.push(cut.stop);
   const receive = async (session: Pick<Session, 'token' | 'kind'>): Promise<Receiver> => {
     const receiver = listenAs(cut.url, session);
@@ -46,12 +46,12 @@ test('a web process that is cut from the other and the database lets nobody in, 
   expect((await callCut('GET', '/user', { token: leaver.token })).code).toBe(200);
   const [admin, revoked, signedOut] = [
     await receive({ token: office.admin.token, kind: 'api' }),
-    await receive(await signIn(there.running.house, deputy.id, 'page')),
+    await receive(await signIn(there.running.runtime, deputy.id, 'page')),
     await receive({ token: leaver.token, kind: 'api' }),
   ];
 
   wire.setBroken(true);
-  await there.running.house.store.appendToStream(`user-${deputy.id}`, [
+  await there.running.runtime.store.appendToStream(`user-${deputy.id}`, [
     { type: 'RoleRevoked', data: { userId: deputy.id, ...role } },
   ]);
   expect((await there.call('POST', '/auth/logout', { token: leaver.token, body: {} })).code).toBe(

@@ -78,12 +78,12 @@ describe('a new installation', () => {
   let api: Api;
   beforeAll(async () => {
     api = await startApi();
-    await letBackgroundsBeLaid(api.running.house.sql);
+    await letBackgroundsBeLaid(api.running.runtime.sql);
   });
   afterAll(() => api.stop());
 
   it('gets them once, and those removed later stay removed', async () => {
-    const { sql, services } = api.running.house;
+    const { sql, services } = api.running.runtime;
     expect(await areBackgroundsLaid(sql)).toBe(false);
     const laid = await Promise.all([layBackgrounds(services), layBackgrounds(services)]);
     expect(laid).toEqual([24, 24]);
@@ -105,7 +105,7 @@ describe('a new installation', () => {
   });
 
   it('goes on where it was cut off', async () => {
-    const { sql, services } = api.running.house;
+    const { sql, services } = api.running.runtime;
     const { plain, graphic } = await listBackgrounds(services);
     await letBackgroundsBeLaid(sql);
     expect(await layBackgrounds(services)).toBe(24);

@@ -41,7 +41,7 @@ async function register(images: Record<string, unknown>): Promise<Received> {
 }
 
 const count = async (): Promise<number> => {
-  const { sql } = api.running.house;
+  const { sql } = api.running.runtime;
   return (await sql<{ n: number }[]>`select count(*)::int as n from media.images`)[0]?.n ?? 0;
 };
 
@@ -61,7 +61,7 @@ describe('registering with images', () => {
     const photo = dataUrl(await photograph(), 'jpeg');
     const { json } = await register({ myFile: photo, userImage: photo });
     const { id, userId } = json.data as { id: string; userId: string };
-    const { sql, images } = api.running.house;
+    const { sql, images } = api.running.runtime;
     const rows = await sql<{ id: string }[]>`
       select id from media.images where organization_id = ${id} or user_id = ${userId}`;
     expect(rows).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('registering with images', () => {
     ];
     const { json } = await register({ myFile: logo, userImage: photo });
     const { id, userId } = json.data as { id: string; userId: string };
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const rows = await sql<{ id: string; userId: string | null }[]>`
       select id, user_id from media.images where organization_id = ${id} or user_id = ${userId}`;
     const addressOf = (personal: boolean) =>

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#foundation/ids';
 import { callerOf } from '#tests/api/support/client';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { startHouse, type RunningHouse } from '#tests/support/house';
+import { startRuntime, type Running } from '#tests/support/runtime';
 import { plain } from './pictures';
 
 let database: FreshDatabase;
-let running: RunningHouse;
+let running: Running;
 let logo: Buffer;
 let path: string;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  running = await startHouse({ databaseUrl: database.url });
+  running = await startRuntime({ databaseUrl: database.url });
   logo = await plain('png');
   path = await stored('png', logo);
 });
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 async function stored(type: 'png' | 'jpeg', bytes: Buffer): Promise<string> {
-  const { images, sql } = running.house;
+  const { images, sql } = running.runtime;
   return `/images/${await images.put(sql, { organizationId: newId() }, { type, bytes })}`;
 }
 
@@ -96,7 +96,7 @@ describe('an image at its address', () => {
   });
 
   it('is gone once it was dropped, also for a browser that has it', async () => {
-    const { images, sql } = running.house;
+    const { images, sql } = running.runtime;
     const gone = await stored('png', logo);
     const id = gone.slice('/images/'.length);
     await images.drop(sql, [id]);

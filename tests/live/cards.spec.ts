@@ -47,18 +47,18 @@ beforeAll(async () => {
   const location = { ...place, latitude: null, longitude: null };
   const named = { name: 'Moss', domain: 'moss.example', website: 'https://moss.example' };
   const input = { ...named, location, logo: demoLogos.fernhill };
-  const { id } = await runCommand(one.house.services, createOrganization, as(root.actor), input);
+  const { id } = await runCommand(one.runtime.services, createOrganization, as(root.actor), input);
   const { locations, referCode = '' } = await organizationDetails(
-    one.house.services,
+    one.runtime.services,
     root.actor,
     id,
   );
   office = { id, locationId: locations[0]?.id ?? '' };
   admin = await newUser([{ role: 'CORPORATE_ADMIN', organizationId: id }]);
   employee = await newUser();
-  await runCommand(one.house.services, redeemReferCode, as(employee.actor), { referCode });
+  await runCommand(one.runtime.services, redeemReferCode, as(employee.actor), { referCode });
   const { locationId } = office;
-  await runCommand(one.house.services, joinOrganization, as(employee.actor), {
+  await runCommand(one.runtime.services, joinOrganization, as(employee.actor), {
     organizationId: id,
     locationId,
   });
@@ -71,12 +71,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-const newUser = (grants?: Grant[]) => newTestUser(one.house, grants);
+const newUser = (grants?: Grant[]) => newTestUser(one.runtime, grants);
 
 const as = (actor: Actor | null): CommandContext => ({ ...systemContext('live'), actor });
 
 async function listenAll(people: Record<string, TestUser>) {
-  const since = await newest(one.house);
+  const since = await newest(one.runtime);
   return Promise.all(
     Object.entries(people).map(async ([name, who]) => {
       const receiver = listenAs(one.url, who.session, { since });
@@ -91,7 +91,7 @@ async function listenAll(people: Record<string, TestUser>) {
 async function all({ actor: { userId } }: TestUser, receiver: Receiver): Promise<Change[]> {
   const organizationId = newId();
   const last = (change: Change) => change.organizationId === organizationId;
-  await append(one.house, `user-${userId}`, [
+  await append(one.runtime, `user-${userId}`, [
     { type: 'RoleGranted', data: { userId, role: 'AUDITOR', organizationId } },
   ]);
   await receiver.until(() => receiver.changes.some(last));
@@ -106,7 +106,7 @@ describe('a personal card', () => {
     const { userId } = holder.actor;
     const deaf = await listenAll({ admin, elsewhere: await elsewhere() });
     const [ears] = await listenAll({ holder });
-    const { services, renderer } = one.house;
+    const { services, renderer } = one.runtime;
     await runCommand(services, savePersonalCard, as(holder.actor), { design: blankDesign('a') });
     await renderPersonalCard(services, renderer, { userId });
     expect(await all(holder, ears!.receiver)).toMatchObject([
@@ -122,7 +122,7 @@ describe('a personal card', () => {
 describe('a corporate card', () => {
   it('is announced to its holder and those who look after it', async () => {
     const { id: organizationId, locationId } = office;
-    const { services, renderer } = one.house;
+    const { services, renderer } = one.runtime;
     const design = blankDesign('a');
     const { actor } = employee;
     const hearing = {

@@ -42,26 +42,26 @@ const listening = async (
   grants: Grant[] = [],
   { kind = 'page', at = one }: { kind?: 'page' | 'api'; at?: Instance } = {},
 ) => {
-  const userId = await person(one.house, grants);
-  const session = await signIn(one.house, userId, kind);
+  const userId = await person(one.runtime, grants);
+  const session = await signIn(one.runtime, userId, kind);
   return { userId, session, ...(await listeningAs(session, at)) };
 };
 
 const listeningAs = async (session: Awaited<ReturnType<typeof signIn>>, at: Instance = one) => {
-  const receiver = listenAs(at.url, session, { since: await newest(one.house) });
+  const receiver = listenAs(at.url, session, { since: await newest(one.runtime) });
   receivers.push(receiver);
   await receiver.until(() => receiver.ready !== null);
   return { receiver };
 };
 
 const grantTo = (userId: string, grant: Grant) =>
-  append(one.house, `user-${userId}`, [{ type: 'RoleGranted', data: { userId, ...grant } }]);
+  append(one.runtime, `user-${userId}`, [{ type: 'RoleGranted', data: { userId, ...grant } }]);
 
 const revokeFrom = (userId: string, grant: Grant) =>
-  append(one.house, `user-${userId}`, [{ type: 'RoleRevoked', data: { userId, ...grant } }]);
+  append(one.runtime, `user-${userId}`, [{ type: 'RoleRevoked', data: { userId, ...grant } }]);
 
 const rename = (userId: string): Promise<unknown> =>
-  append(one.house, `user-${userId}`, [
+  append(one.runtime, `user-${userId}`, [
     { type: 'UsernameChanged', data: { userId, username: 'Renamed Person' } },
   ]);
 
@@ -83,7 +83,7 @@ describe('who hears of a change', () => {
     await grantTo(userId, { role: 'AUDITOR', organizationId });
     await receiver.until(() => receiver.changes.length === 1);
     expect(receiver.changes[0]).toEqual({
-      position: await newest(one.house),
+      position: await newest(one.runtime),
       type: 'RoleChanged',
       id: userId,
       organizationId,
@@ -94,9 +94,9 @@ describe('who hears of a change', () => {
 
   it('is the super admin, on pages, of everybody who comes, changes and goes', async () => {
     const { receiver } = await listening([{ role: 'SUPER_ADMIN' }]);
-    const userId = await person(one.house, [{ role: 'AUDITOR', organizationId: newId() }]);
+    const userId = await person(one.runtime, [{ role: 'AUDITOR', organizationId: newId() }]);
     await rename(userId);
-    await append(one.house, `user-${userId}`, [
+    await append(one.runtime, `user-${userId}`, [
       { type: 'AccountDeleted', data: { userId, how: 'admin' } },
     ]);
     await receiver.until(() => receiver.privateChanges.length === 4);
@@ -115,7 +115,9 @@ describe('who hears of a change', () => {
       { role: 'CORPORATE_ADMIN', organizationId: newId() },
       { role: 'LOCATION_ADMIN', organizationId: newId(), locationId: newId() },
     ]);
-    const userId = await person(one.house, [{ role: 'CORPORATE_ADMIN', organizationId: newId() }]);
+    const userId = await person(one.runtime, [
+      { role: 'CORPORATE_ADMIN', organizationId: newId() },
+    ]);
     await rename(userId);
     // Own changes that come later show that the others' did not come at all.
     await rename(stranger.userId);
@@ -131,7 +133,7 @@ describe('who hears of a change', () => {
     const { userId, session, receiver } = await listening([{ role: 'SUPER_ADMIN' }], {
       kind: 'api',
     });
-    const before = await newest(one.house);
+    const before = await newest(one.runtime);
     await rename(userId);
     await grantTo(userId, { role: 'AUDITOR', organizationId: newId() });
     await receiver.until(() => receiver.changes.length === 1);
@@ -152,8 +154,8 @@ describe('who hears of a change', () => {
     const there = await listening([
       { role: 'LOCATION_ADMIN', organizationId, locationId: newId() },
     ]);
-    const newcomer = await person(one.house);
-    const begun = await newest(one.house);
+    const newcomer = await person(one.runtime);
+    const begun = await newest(one.runtime);
     await grantTo(newcomer, { role: 'LOCATION_ADMIN', organizationId, locationId });
     for (const { receiver } of [admin, auditor, here]) {
       await receiver.until(() => receiver.changes.some(({ id }) => id === newcomer));
@@ -195,19 +197,19 @@ describe('who hears of a change', () => {
 
 describe('a process that is behind the one a receiver comes from', () => {
   it('sends it nothing that it has seen, and everything after that', async () => {
-    const userId = await person(one.house);
-    const session = await signIn(one.house, userId, 'page');
+    const userId = await person(one.runtime);
+    const session = await signIn(one.runtime, userId, 'page');
     await settled(other);
     // The other process sees nothing for a while, as if it were busy.
     let goOn = () => {};
     const busy = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    const release = other.house.feed.subscribe(() => busy);
+    const release = other.runtime.feed.subscribe(() => busy);
     await rename(userId);
     await settled(other);
     await rename(userId);
-    const seen = await newest(one.house);
+    const seen = await newest(one.runtime);
     const receiver = listenAs(other.url, session, { since: seen });
     receivers.push(receiver);
     await receiver.until(() => receiver.ready !== null);
@@ -218,7 +220,7 @@ describe('a process that is behind the one a receiver comes from', () => {
     await receiver.until(() => receiver.privateChanges.length > 0);
     await settled(other);
     expect(receiver.privateChanges.map(({ position }) => position)).toEqual([
-      await newest(one.house),
+      await newest(one.runtime),
     ]);
   });
 });
@@ -230,7 +232,7 @@ describe('a role', () => {
   it('opens its rooms to who is connected already', async () => {
     const { userId, receiver } = await listening();
     await grantTo(userId, role);
-    const newcomer = await person(one.house, [role]);
+    const newcomer = await person(one.runtime, [role]);
     await receiver.until(() => receiver.changes.length === 2);
     expect(receiver.changes.map(({ id }) => id)).toEqual([userId, newcomer]);
   });
@@ -240,9 +242,9 @@ describe('a role', () => {
     ['in another process', () => other],
   ])('that is revoked lets nothing more through, %s', async (_, at) => {
     const { userId, receiver } = await listening([role], { at: at() });
-    const newcomer = await person(one.house);
+    const newcomer = await person(one.runtime);
     // In one append, so that what follows the revocation is delivered together with it.
-    await one.house.store.transaction(systemContext('test'), async ({ events }) => {
+    await one.runtime.store.transaction(systemContext('test'), async ({ events }) => {
       await events.appendToStream<LeafEvent>(`user-${userId}`, [
         { type: 'RoleRevoked', data: { userId, ...role } },
       ]);
@@ -257,8 +259,8 @@ describe('a role', () => {
 
   it('that was revoked counts for nothing in catch-up', async () => {
     const { userId, session } = await listening([role]);
-    const before = await newest(one.house);
-    await person(one.house, [role]);
+    const before = await newest(one.runtime);
+    await person(one.runtime, [role]);
     await revokeFrom(userId, role);
     const { receiver } = await listeningAs(session);
     await settled(one);
@@ -276,9 +278,9 @@ describe('the end of a session', () => {
     ['in another process', () => other],
   ])('is announced at once and the line is closed, %s', async (_, at) => {
     const { userId, session, receiver } = await listening([], { at: at() });
-    const elsewhere = await listeningAs(await signIn(one.house, userId, 'page'), at());
+    const elsewhere = await listeningAs(await signIn(one.runtime, userId, 'page'), at());
     const ms = await took(
-      () => signOut(one.house, session),
+      () => signOut(one.runtime, session),
       receiver,
       () => receiver.hungUp !== null,
     );
@@ -294,12 +296,12 @@ describe('the end of a session', () => {
 
   it('comes to all sessions of a deleted account, pages and programs', async () => {
     const { userId, session, receiver: page } = await listening();
-    const program = await listeningAs(await signIn(one.house, userId, 'api'), other);
-    const actor = await actorByToken(one.house.services, session.token, 'page');
+    const program = await listeningAs(await signIn(one.runtime, userId, 'api'), other);
+    const actor = await actorByToken(one.runtime.services, session.token, 'page');
     const ms = await took(
       () =>
         runCommand(
-          one.house.services,
+          one.runtime.services,
           deleteOwnAccount,
           { ...systemContext('test'), actor },
           undefined,
@@ -313,8 +315,8 @@ describe('the end of a session', () => {
   });
 
   it('comes by itself when it runs out', async () => {
-    const userId = await person(one.house);
-    const session = await signIn(one.house, userId, 'page', 1);
+    const userId = await person(one.runtime);
+    const session = await signIn(one.runtime, userId, 'page', 1);
     const { receiver } = await listeningAs(session);
     await receiver.until(() => receiver.hungUp !== null);
     expect(receiver.ended).toBe('expired');

@@ -35,8 +35,8 @@ const audit = (organizationId: string, count: number): { stream: string; events:
   };
 };
 
-const positionsOf = async ({ house }: Instance, organizationId: string, after: number) => {
-  const rows = await house.sql<{ position: number }[]>`
+const positionsOf = async ({ runtime }: Instance, organizationId: string, after: number) => {
+  const rows = await runtime.sql<{ position: number }[]>`
     select position from log.events
      where organization_id = ${organizationId} and position > ${after} order by position`;
   return rows.map(({ position }) => position);
@@ -44,7 +44,7 @@ const positionsOf = async ({ house }: Instance, organizationId: string, after: n
 
 const adminOf = async (instance: Instance, organizationId: string): Promise<Session> => {
   const grants = [{ role: 'CORPORATE_ADMIN' as const, organizationId }];
-  return signIn(instance.house, await person(instance.house, grants));
+  return signIn(instance.runtime, await person(instance.runtime, grants));
 };
 
 describe('a receiver that comes and goes', () => {
@@ -53,7 +53,7 @@ describe('a receiver that comes and goes', () => {
     const at = (turn: number) => instances[turn % 2] as Instance;
     const organizationId = newId();
     const admin = await adminOf(at(0), organizationId);
-    const begun = await newest(at(0).house);
+    const begun = await newest(at(0).runtime);
 
     const received: number[] = [];
     let writing = true;
@@ -71,7 +71,7 @@ describe('a receiver that comes and goes', () => {
     const write = async (writer: number): Promise<void> => {
       for (let turn = 0; turn < 60; turn++) {
         const { stream, events } = audit(organizationId, 1 + (turn % 3));
-        await append(at(writer + turn).house, stream, events);
+        await append(at(writer + turn).runtime, stream, events);
       }
     };
     const coming = (async () => {
@@ -82,7 +82,7 @@ describe('a receiver that comes and goes', () => {
     await Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)));
     writing = false;
     // One who waits for more learns that there will be none.
-    await append(at(0).house, ...nudge(organizationId));
+    await append(at(0).runtime, ...nudge(organizationId));
     const turns = await coming;
     await expect
       .poll(async () => {
@@ -98,10 +98,10 @@ describe('a receiver that comes and goes', () => {
 
   it(`has everything once and in order after each of ${CUTS} cuts under load`, async () => {
     const instance = await startInstance(database.url);
-    const { house, url } = instance;
+    const { runtime, url } = instance;
     const organizationId = newId();
     const admin = await adminOf(instance, organizationId);
-    const begun = await newest(house);
+    const begun = await newest(runtime);
     const steady = listenAs(url, admin);
     await steady.until(() => steady.ready !== null);
     const clients = await Promise.all(
@@ -112,14 +112,14 @@ describe('a receiver that comes and goes', () => {
     const write = async (writer: number): Promise<void> => {
       for (let turn = writer; writing; turn++) {
         const { stream, events } = audit(organizationId, 1 + (turn % 3));
-        await append(house, stream, events);
-        const last = await newest(house);
+        await append(runtime, stream, events);
+        const last = await newest(runtime);
         // As fast as it is delivered: who is away for long is sent to load its page again.
         await steady.until(() => (steady.changes.at(-1)?.position ?? 0) >= last);
       }
     };
     const writers = Array.from({ length: 4 }, (_, writer) => write(writer));
-    const times = (await Promise.all(clients.map((one) => cutAgainAndAgain(one, house)))).flat();
+    const times = (await Promise.all(clients.map((one) => cutAgainAndAgain(one, runtime)))).flat();
     writing = false;
     await Promise.all(writers);
 
@@ -144,7 +144,7 @@ describe('a receiver that comes and goes', () => {
     const first = await startInstance(database.url);
     const organizationId = newId();
     const admin = await adminOf(first, organizationId);
-    const begun = await newest(first.house);
+    const begun = await newest(first.runtime);
     // What it had before it drops, as every client should.
     const positions = (): number[] =>
       [...new Set(receiver.changes.map(({ position }) => position))].filter((it) => it > begun);
@@ -156,18 +156,18 @@ describe('a receiver that comes and goes', () => {
         answer({ token: admin.token, since: positions().at(-1) ?? begun }),
     });
     await receiver.until(() => receiver.ready !== null);
-    await append(first.house, ...nudge(organizationId));
+    await append(first.runtime, ...nudge(organizationId));
     await receiver.until(() => positions().length === 1);
 
     await first.stop();
     await receiver.until(() => receiver.hungUp !== null);
     expect(receiver.hungUp).toBe('transport close');
     const away = await startInstance(database.url);
-    await append(away.house, ...nudge(organizationId));
+    await append(away.runtime, ...nudge(organizationId));
     await away.stop();
     const second = await startInstance(database.url, { port: first.port });
     await receiver.until(() => positions().length === 2);
-    await append(second.house, ...nudge(organizationId));
+    await append(second.runtime, ...nudge(organizationId));
     await receiver.until(() => positions().length === 3);
     expect(positions()).toEqual(await positionsOf(second, organizationId, begun));
     receiver.close();
@@ -208,7 +208,7 @@ async function openClient(
 /** How long it took each time from being connected until it had what there was. */
 async function cutAgainAndAgain(
   { n, wire, receiver }: Awaited<ReturnType<typeof openClient>>,
-  house: Instance['house'],
+  runtime: Instance['runtime'],
 ): Promise<number[]> {
   const times: number[] = [];
   const readied = () => receiver.heard.filter((name) => name === 'ready').length;
@@ -219,7 +219,7 @@ async function cutAgainAndAgain(
     wire.cutNow();
     await receiver.until(() => readied() > before);
     const begun = performance.now();
-    const last = await newest(house);
+    const last = await newest(runtime);
     await receiver.until(() => (receiver.changes.at(-1)?.position ?? 0) >= last);
     times.push(performance.now() - begun);
   }
@@ -249,7 +249,7 @@ describe('a receiver that does not read', () => {
     let waiting = 0;
     while (!line.destroyed && sent < 100_000) {
       const { stream, events } = audit(organizationId, 250);
-      await append(instance.house, stream, events);
+      await append(instance.runtime, stream, events);
       sent += events.length;
       await reading.until(() => reading.changes.length === sent);
       waiting = Math.max(waiting, line.writableLength);
@@ -257,7 +257,7 @@ describe('a receiver that does not read', () => {
     expect(line.destroyed).toBe(true);
     expect(waiting).toBeGreaterThan(0);
     expect(waiting).toBeLessThan(2 * limits.waitingBytes);
-    await append(instance.house, ...nudge(organizationId));
+    await append(instance.runtime, ...nudge(organizationId));
     await reading.until(() => reading.changes.length === sent + 1);
     expect(reading.hungUp).toBeNull();
     reading.close();
@@ -268,12 +268,12 @@ describe('a receiver that does not read', () => {
   it.each([
     [
       'its session ends',
-      (instance: Instance, session: Session) => signOut(instance.house, session),
+      (instance: Instance, session: Session) => signOut(instance.runtime, session),
     ],
     ['the process stops', (instance: Instance) => instance.stop()],
   ])('loses its line soon when %s', async (_, action) => {
     const instance = await startInstance(database.url);
-    const session = await signIn(instance.house, await person(instance.house));
+    const session = await signIn(instance.runtime, await person(instance.runtime));
     const known = new Set(instance.lines);
     const stuck = await stopReading(instance, session);
     const [line] = [...instance.lines].filter((one) => !known.has(one));
@@ -303,7 +303,7 @@ async function stopReading(instance: Instance, { token }: Session): Promise<Sock
 describe('a process that stops', () => {
   it('closes every line, and takes nobody new', async () => {
     const instance = await startInstance(database.url);
-    const session = await signIn(instance.house, await person(instance.house));
+    const session = await signIn(instance.runtime, await person(instance.runtime));
     const receivers: Receiver[] = Array.from({ length: 5 }, () => listenAs(instance.url, session));
     await Promise.all(receivers.map((one) => one.until(() => one.ready !== null)));
     const begun = performance.now();

@@ -50,7 +50,7 @@ async function openLine(url: string) {
 }
 
 const session = async (kind: 'page' | 'api', seconds?: number) =>
-  signIn(instance.house, await person(instance.house), kind, seconds);
+  signIn(instance.runtime, await person(instance.runtime), kind, seconds);
 
 describe('a handshake', () => {
   it('lets a program in by its token and a page by its cookie', async () => {
@@ -201,19 +201,19 @@ describe('where a receiver stands', () => {
     await receiver.until(() => receiver.ready !== null || receiver.reset !== null);
     expect(receiver.heard.at(-1)).toBe(answer);
     expect(receiver.ready ?? receiver.reset).toBeGreaterThanOrEqual(0);
-    expect(receiver.ready ?? receiver.reset).toBeLessThanOrEqual(await newest(instance.house));
+    expect(receiver.ready ?? receiver.reset).toBeLessThanOrEqual(await newest(instance.runtime));
   });
 
   it('is caught up with 1,000 own messages, and reset at 1,001', async () => {
-    const { house, url } = instance;
-    const admin = await person(house, [{ role: 'CORPORATE_ADMIN', organizationId }]);
-    const mine = await signIn(house, admin);
-    const before = await newest(house);
-    const user = await person(house);
+    const { runtime, url } = instance;
+    const admin = await person(runtime, [{ role: 'CORPORATE_ADMIN', organizationId }]);
+    const mine = await signIn(runtime, admin);
+    const before = await newest(runtime);
+    const user = await person(runtime);
     const grant = { userId: user, role: 'AUDITOR' as const, organizationId };
     const foreign = { ...grant, organizationId: '0190f1c0-0000-7000-8000-000000000002' };
     await append(
-      house,
+      runtime,
       `user-${user}`,
       Array.from({ length: 1000 }, () => [
         { type: 'RoleGranted' as const, data: foreign },
@@ -228,7 +228,7 @@ describe('where a receiver stands', () => {
     expect(whole.changes).toHaveLength(1000);
     expect(whole.heard.at(-1)).toBe('ready');
 
-    await append(house, `user-${user}`, [{ type: 'RoleRevoked', data: grant }]);
+    await append(runtime, `user-${user}`, [{ type: 'RoleRevoked', data: grant }]);
     await whole.until(() => whole.changes.length === 1001);
     const late = connect(url, mine, { since: before });
     await late.until(() => late.ready !== null || late.reset !== null);

@@ -14,14 +14,14 @@ import { newEncryptionKey } from '#foundation/keyring.server';
 import { createLog } from '#foundation/log.server';
 import type { Grant } from '#foundation/roles';
 import { sessionCookie } from '../../app/http/cookies.server';
-import { createHouse, type House } from '../../app/house.server';
+import { createRuntime, type Runtime } from '../../app/runtime.server';
 import type { LiveLimits } from '../../app/live/limits.server';
 import { attachLive } from '../../app/live/socket-server.server';
 
 export const encryptionKeys = newEncryptionKey('live');
 
 export interface Instance {
-  house: House;
+  runtime: Runtime;
   url: string;
   port: number;
   /** The server's ends of all connections that are open. */
@@ -36,7 +36,7 @@ export async function startInstance(
 ): Promise<Instance> {
   const env = parseEnv({ DATABASE_URL: databaseUrl });
   const log = createLog('silent');
-  const house = await createHouse({
+  const runtime = await createRuntime({
     env,
     log,
     database: { url: databaseUrl, directUrl: databaseUrl },
@@ -45,12 +45,12 @@ export async function startInstance(
   const server = createServer();
   const lines = trackLines(server);
   const isOwn = (origin: string, host?: string) => new URL(origin).host === host;
-  const live = attachLive(server, { house, cookie: sessionCookie(env), isOwn, limits });
+  const live = attachLive(server, { runtime, cookie: sessionCookie(env), isOwn, limits });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address() as AddressInfo;
   return {
-    house,
+    runtime,
     url: `http://127.0.0.1:${address.port}`,
     port: address.port,
     lines,
@@ -60,7 +60,7 @@ export async function startInstance(
       server.closeIdleConnections();
       await live.stop();
       await closed;
-      await house.stop();
+      await runtime.stop();
     },
   };
 }
@@ -74,14 +74,14 @@ function trackLines(server: Server): ReadonlySet<Socket> {
   return lines;
 }
 
-export const append = (house: House, stream: string, events: LeafEvent[]) =>
-  house.store.appendToStream(stream, events);
+export const append = (runtime: Runtime, stream: string, events: LeafEvent[]) =>
+  runtime.store.appendToStream(stream, events);
 
 /** A user with an account and these roles. */
-export async function person(house: House, grants: Grant[] = []): Promise<string> {
+export async function person(runtime: Runtime, grants: Grant[] = []): Promise<string> {
   const userId = newId();
   const email = `${userId}@people.example`;
-  await append(house, `user-${userId}`, [
+  await append(runtime, `user-${userId}`, [
     { type: 'UserRegistered', data: { userId, email, username: 'Someone Real' } },
     ...grants.map((grant): LeafEvent => ({ type: 'RoleGranted', data: { userId, ...grant } })),
   ]);
@@ -97,7 +97,7 @@ export interface Session {
 
 /** In the last of the thirty days of a session, so that no use of it makes it longer. */
 export async function signIn(
-  house: House,
+  runtime: Runtime,
   userId: string,
   kind: Session['kind'] = 'api',
   seconds = 3600,
@@ -105,7 +105,7 @@ export async function signIn(
   const sessionId = newId();
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
-  await house.store.transaction(systemContext('test'), async ({ sql, events }) => {
+  await runtime.store.transaction(systemContext('test'), async ({ sql, events }) => {
     await sql`
       insert into identity.sessions (id, token_hash, user_id, kind, device, signed_in_at, expires_at)
       values (${sessionId}, ${hash}, ${userId}, ${kind}, 'a test',
@@ -124,27 +124,32 @@ export interface TestUser {
 }
 
 /** A new person with these roles, signed in. */
-export async function newTestUser(house: House, grants: Grant[] = []): Promise<TestUser> {
-  const session = await signIn(house, await person(house, grants));
-  const actor = await actorByToken(house.services, session.token, 'api');
+export async function newTestUser(runtime: Runtime, grants: Grant[] = []): Promise<TestUser> {
+  const session = await signIn(runtime, await person(runtime, grants));
+  const actor = await actorByToken(runtime.services, session.token, 'api');
   if (!actor) throw new Error('The session is not there.');
   return { actor, session };
 }
 
-export async function signOut(house: House, { token, kind }: Session): Promise<void> {
-  const actor = await actorByToken(house.services, token, kind);
-  await runCommand(house.services, endThisSession, { ...systemContext('test'), actor }, undefined);
+export async function signOut(runtime: Runtime, { token, kind }: Session): Promise<void> {
+  const actor = await actorByToken(runtime.services, token, kind);
+  await runCommand(
+    runtime.services,
+    endThisSession,
+    { ...systemContext('test'), actor },
+    undefined,
+  );
 }
 
 /** The newest position there is. */
-export async function newest(house: House): Promise<number> {
-  const [row] = await house.sql<{ last: number }[]>`
+export async function newest(runtime: Runtime): Promise<number> {
+  const [row] = await runtime.sql<{ last: number }[]>`
     select coalesce(max(position), 0) as last from log.events`;
   return row?.last ?? 0;
 }
 
 /** Resolves once this process has delivered all there is. */
-export async function settled({ house }: Instance): Promise<void> {
-  const last = await newest(house);
-  await vi.waitUntil(() => house.feed.position >= last, { interval: 5, timeout: 5000 });
+export async function settled({ runtime }: Instance): Promise<void> {
+  const last = await newest(runtime);
+  await vi.waitUntil(() => runtime.feed.position >= last, { interval: 5, timeout: 5000 });
 }

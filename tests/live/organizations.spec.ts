@@ -51,11 +51,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const newUser = (grants?: Grant[]) => newTestUser(one.house, grants);
+const newUser = (grants?: Grant[]) => newTestUser(one.runtime, grants);
 
 /** At the other process than the one in which things happen. */
 async function listen({ session }: TestUser, since?: number): Promise<Receiver> {
-  const receiver = listenAs(other.url, session, { since: since ?? (await newest(one.house)) });
+  const receiver = listenAs(other.url, session, { since: since ?? (await newest(one.runtime)) });
   receivers.push(receiver);
   await receiver.until(() => receiver.ready !== null);
   return receiver;
@@ -86,8 +86,8 @@ async function newOrganization(): Promise<{ id: string; locationId: string }> {
   const location = { ...place, latitude: null, longitude: null };
   const organization = { name, domain, website: `https://${domain}`, location };
   const input = { ...organization, logo: demoLogos.fernhill };
-  const { id } = await runCommand(one.house.services, createOrganization, as(superAdmin), input);
-  const { locations } = await organizationDetails(one.house.services, superAdmin, id);
+  const { id } = await runCommand(one.runtime.services, createOrganization, as(superAdmin), input);
+  const { locations } = await organizationDetails(one.runtime.services, superAdmin, id);
   return { id, locationId: locations[0]?.id ?? '' };
 }
 
@@ -98,9 +98,9 @@ async function newOffice(): Promise<Office> {
 }
 
 async function join({ actor }: TestUser, { id, locationId }: Pick<Office, 'id' | 'locationId'>) {
-  const { referCode = '' } = await organizationDetails(one.house.services, superAdmin, id);
-  await runCommand(one.house.services, redeemReferCode, as(actor), { referCode });
-  return runCommand(one.house.services, joinOrganization, as(actor), {
+  const { referCode = '' } = await organizationDetails(one.runtime.services, superAdmin, id);
+  await runCommand(one.runtime.services, redeemReferCode, as(actor), { referCode });
+  return runCommand(one.runtime.services, joinOrganization, as(actor), {
     organizationId: id,
     locationId,
   });
@@ -126,7 +126,7 @@ const heard = (receiver: Receiver, type: Change['type']) =>
 async function all({ actor: { userId } }: TestUser, receiver: Receiver): Promise<Change[]> {
   const organizationId = newId();
   const last = (change: Change) => change.organizationId === organizationId;
-  await append(one.house, `user-${userId}`, [
+  await append(one.runtime, `user-${userId}`, [
     { type: 'RoleGranted', data: { userId, role: 'AUDITOR', organizationId } },
   ]);
   await receiver.until(() => receiver.changes.some(last));
@@ -166,7 +166,7 @@ describe('a new member', () => {
     const { id: organizationId, locationId } = office;
     const address = { name: 'Annex', city: 'Oslo', country: 'Norway', address: 'Kai 2' };
     const place = { ...address, latitude: 59.9, longitude: 10.7 };
-    const annex = await runCommand(one.house.services, addLocation, as(office.admin.actor), {
+    const annex = await runCommand(one.runtime.services, addLocation, as(office.admin.actor), {
       organizationId,
       place,
     });
@@ -201,7 +201,7 @@ describe('what concerns an organization as a whole', () => {
     const { id: organizationId, locationId } = office;
     const pageOf = async ({ actor }: TestUser): Promise<TestUser> => ({
       actor,
-      session: await signIn(one.house, actor.userId, 'page'),
+      session: await signIn(one.runtime, actor.userId, 'page'),
     });
     const grant = { role: 'LOCATION_ADMIN', locationId } as const;
     const here = {
@@ -214,7 +214,7 @@ describe('what concerns an organization as a whole', () => {
       member: await pageOf(await newMember(office)),
       elsewhere: await pageOf(elsewhere.admin),
     };
-    const since = await newest(one.house);
+    const since = await newest(one.runtime);
     const [ears, deaf] = [await listenAll(here), await listenAll(others)];
     const ofRules = ({ privateChanges }: Receiver) =>
       privateChanges.filter(({ type }) => type === 'RulesChanged').map(({ id }) => id);
@@ -224,7 +224,7 @@ describe('what concerns an organization as a whole', () => {
       decision: 'rejected' as const,
       reason: null,
     };
-    await runCommand(one.house.services, saveRule, as(office.admin.actor), {
+    await runCommand(one.runtime.services, saveRule, as(office.admin.actor), {
       organizationId,
       content,
     });
@@ -247,7 +247,7 @@ describe('an admin of a location', () => {
     const receiver = await listen(clerk);
     await newMember(office);
     await runCommand(
-      one.house.services,
+      one.runtime.services,
       addLocationAdmin,
       as(office.admin.actor),
       appointment(office, clerk),
@@ -264,9 +264,9 @@ describe('an admin of a location', () => {
     const office = await newOffice();
     const clerk = await newMember(office);
     const { admin } = appointment(office, clerk);
-    const before = await newest(one.house);
+    const before = await newest(one.runtime);
     await runCommand(
-      one.house.services,
+      one.runtime.services,
       addLocationAdmin,
       as(office.admin.actor),
       appointment(office, clerk),
@@ -276,7 +276,7 @@ describe('an admin of a location', () => {
     await heard(receiver, 'MemberJoined');
     const { id: organizationId, locationId } = office;
     const dismissal = { organizationId, locationId, email: admin.email };
-    await runCommand(one.house.services, removeLocationAdmin, as(office.admin.actor), dismissal);
+    await runCommand(one.runtime.services, removeLocationAdmin, as(office.admin.actor), dismissal);
     await heard(receiver, 'RoleChanged');
     await newMember(office);
     const { userId } = clerk.actor;
@@ -303,10 +303,10 @@ describe('an employee', () => {
     await join(clerk, office);
     await newMember(office);
     await heard(receiver, 'MemberJoined');
-    await runCommand(one.house.services, rotateReferCode, as(office.admin.actor), {
+    await runCommand(one.runtime.services, rotateReferCode, as(office.admin.actor), {
       organizationId: office.id,
     });
-    await runCommand(one.house.services, deleteOwnAccount, as(clerk.actor), undefined);
+    await runCommand(one.runtime.services, deleteOwnAccount, as(clerk.actor), undefined);
     await receiver.until(() => receiver.hungUp !== null);
     expect(receiver.ended).toBe('deleted');
     await heard(admin, 'MemberRemoved');

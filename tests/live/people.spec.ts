@@ -28,14 +28,14 @@ let referCode: string;
 let admin: TestUser;
 const receivers: Receiver[] = [];
 
-const newUser = (grants?: Grant[]) => newTestUser(one.house, grants);
+const newUser = (grants?: Grant[]) => newTestUser(one.runtime, grants);
 
 const as = ({ actor }: TestUser): CommandContext => ({ ...systemContext('live'), actor });
 
 async function newMember(locationId = head, grants: Grant[] = []): Promise<TestUser> {
   const member = await newUser(grants);
-  await runCommand(one.house.services, redeemReferCode, as(member), { referCode });
-  await runCommand(one.house.services, joinOrganization, as(member), {
+  await runCommand(one.runtime.services, redeemReferCode, as(member), { referCode });
+  await runCommand(one.runtime.services, joinOrganization, as(member), {
     organizationId,
     locationId,
   });
@@ -52,17 +52,17 @@ beforeAll(async () => {
   const name = { name: 'Moss', domain: 'moss.example', website: 'https://moss.example' };
   const input = { ...name, location, logo: demoLogos.fernhill };
   ({ id: organizationId } = await runCommand(
-    one.house.services,
+    one.runtime.services,
     createOrganization,
     as(root),
     input,
   ));
   admin = await newUser([{ role: 'CORPORATE_ADMIN', organizationId }]);
-  const details = await organizationDetails(one.house.services, root.actor, organizationId);
+  const details = await organizationDetails(one.runtime.services, root.actor, organizationId);
   head = details.locations[0]?.id ?? '';
   referCode = details.referCode ?? '';
   const place2 = { ...location, name: 'Branch' };
-  ({ id: branch } = await runCommand(one.house.services, addLocation, as(admin), {
+  ({ id: branch } = await runCommand(one.runtime.services, addLocation, as(admin), {
     organizationId,
     place: place2,
   }));
@@ -78,7 +78,7 @@ afterAll(async () => {
 
 /** At the other process than the one in which things happen. */
 async function listen({ session }: TestUser): Promise<Receiver> {
-  const receiver = listenAs(other.url, session, { since: await newest(one.house) });
+  const receiver = listenAs(other.url, session, { since: await newest(one.runtime) });
   receivers.push(receiver);
   await receiver.until(() => receiver.ready !== null);
   return receiver;
@@ -99,12 +99,12 @@ it('a removal is announced to the person, to the admins of the place, and to nob
   const receivers = await Promise.all([member, admin, near!].map(listen));
   const others = await listen(far!);
 
-  await runCommand(one.house.services, removeMember, as(admin), {
+  await runCommand(one.runtime.services, removeMember, as(admin), {
     level: 'organizations',
     memberId: idOf(member),
   });
   const by = { memberId: idOf(member), userId: member.actor.userId, replaceWith: idOf(heir) };
-  await runCommand(one.house.services, replaceMember, as(admin), by);
+  await runCommand(one.runtime.services, replaceMember, as(admin), by);
 
   for (const receiver of receivers) {
     await receiver.until(() => heard(receiver).length === 2);
@@ -118,12 +118,12 @@ it('a user who is removed leaves the rooms of the roles that they had', async ()
   const bystander = await newMember();
   const [removed, stays] = [await listen(member), await listen(admin)];
 
-  await runCommand(one.house.services, removeMember, as(admin), {
+  await runCommand(one.runtime.services, removeMember, as(admin), {
     level: 'organizations',
     memberId: idOf(member),
   });
   await removed.until(() => removed.changes.some(({ type }) => type === 'RoleChanged'));
-  await runCommand(one.house.services, removeMember, as(admin), {
+  await runCommand(one.runtime.services, removeMember, as(admin), {
     level: 'organizations',
     memberId: idOf(bystander),
   });

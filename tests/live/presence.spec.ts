@@ -49,7 +49,7 @@ async function editor(
   grants: Grant[],
   { at = one, kind = 'page' }: { at?: Instance; kind?: Session['kind'] } = {},
 ): Promise<Editor> {
-  const session = await signIn(one.house, await person(one.house, grants), kind);
+  const session = await signIn(one.runtime, await person(one.runtime, grants), kind);
   const receiver = listenAs(at.url, session);
   receivers.push(receiver);
   let last: PresenceViewer[] | null = null;
@@ -123,9 +123,9 @@ describe('an editor who has a design open', () => {
     const ada = await editor([adminOf(it.organizationId)]);
     ada.look(it);
     await sees(ada, [ada]);
-    const gone = await person(one.house);
+    const gone = await person(one.runtime);
     // Heard of until it is said to be long ago, however slow the others are.
-    await one.house.sql`
+    await one.runtime.sql`
       insert into live.lookers (socket, process, thing, user_id, since, seen_at)
       values ('of-the-dead', ${newId()}, ${`corporate-design/${it.id}/${it.id}`}, ${gone}, 'epoch',
               'infinity')`;
@@ -135,7 +135,7 @@ describe('an editor who has a design open', () => {
       () => ben.people()?.length,
       (count) => count === 3,
     );
-    await one.house.sql`
+    await one.runtime.sql`
       update live.lookers set seen_at = 'epoch' where socket = 'of-the-dead'`;
     await sees(ben, [ada, ben]);
   });
@@ -150,7 +150,7 @@ describe('an editor who has a design open', () => {
     ben.look(it);
     await sees(ada, [ada, ben]);
     const { userId } = ben.session;
-    await append(one.house, `user-${userId}`, [
+    await append(one.runtime, `user-${userId}`, [
       { type: 'RoleRevoked', data: { userId, ...grant } },
     ]);
     await sees(ada, [ada]);
@@ -162,10 +162,10 @@ async function request(organizationId: string, locationId = newId()): Promise<Pr
   const id = newId();
   const userId = newId();
   const details = { name: 'Ada', designation: 'Engineer', employeeId: 'E-1', contactNumber: '1' };
-  await append(one.house, `user-${userId}`, [
+  await append(one.runtime, `user-${userId}`, [
     { type: 'UserRegistered', data: { userId, email: `${userId}@mail.test`, username: 'Ada' } },
   ]);
-  await append(one.house, `request-${id}`, [
+  await append(one.runtime, `request-${id}`, [
     {
       type: 'RequestSubmitted',
       data: {

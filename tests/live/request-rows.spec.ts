@@ -87,7 +87,7 @@ interface Office {
 
 /** An organization with two locations, an admin of all of it and one of its first location. */
 async function newOffice(name: string): Promise<Office> {
-  const { services } = one.house;
+  const { services } = one.runtime;
   const root = await newUser([{ role: 'SUPER_ADMIN' }]);
   const place = { name: 'Head Office', city: 'Berlin', country: 'Germany', address: 'Kai 1' };
   const location = { ...place, latitude: null, longitude: null };
@@ -109,8 +109,8 @@ async function newOffice(name: string): Promise<Office> {
 
 /** Signed in on a page. */
 async function newUser(grants: Grant[] = []): Promise<TestUser> {
-  const { actor } = await newTestUser(one.house, grants);
-  return { actor, session: await signIn(one.house, actor.userId, 'page') };
+  const { actor } = await newTestUser(one.runtime, grants);
+  return { actor, session: await signIn(one.runtime, actor.userId, 'page') };
 }
 
 const as = ({ actor }: Pick<TestUser, 'actor'>): CommandContext => ({
@@ -122,8 +122,8 @@ const as = ({ actor }: Pick<TestUser, 'actor'>): CommandContext => ({
 async function newEmployee(): Promise<TestUser> {
   const { organizationId, locationId, referCode } = office;
   const employee = await newUser();
-  await runCommand(one.house.services, redeemReferCode, as(employee), { referCode });
-  await runCommand(one.house.services, joinOrganization, as(employee), {
+  await runCommand(one.runtime.services, redeemReferCode, as(employee), { referCode });
+  await runCommand(one.runtime.services, joinOrganization, as(employee), {
     organizationId,
     locationId,
   });
@@ -133,21 +133,21 @@ async function newEmployee(): Promise<TestUser> {
 /** At the process in which things happen, or at another one. */
 async function listen({ session }: Pick<TestUser, 'session'>, at = one): Promise<Receiver> {
   await settled(at);
-  const receiver = listenAs(at.url, session, { since: await newest(one.house) });
+  const receiver = listenAs(at.url, session, { since: await newest(one.runtime) });
   receivers.push(receiver);
   await receiver.until(() => receiver.ready !== null);
   return receiver;
 }
 
 const submit = async (employee: TestUser, details = DETAILS, locationId = office.locationId) =>
-  runCommand(one.house.services, submitRequest, as(employee), {
+  runCommand(one.runtime.services, submitRequest, as(employee), {
     organizationId: office.organizationId,
     locationId,
     ...details,
   });
 
 const decide = (requestId: string, status: RequestStatus) =>
-  runCommand(one.house.services, decideRequest, as(office.admin), {
+  runCommand(one.runtime.services, decideRequest, as(office.admin), {
     level: 'organizations',
     requestId,
     status,
@@ -156,11 +156,11 @@ const decide = (requestId: string, status: RequestStatus) =>
 /** The list of requests that a user's own page would load now. */
 async function load({ actor }: TestUser, side: Side, search: string) {
   await settled(one);
-  const { house } = one;
+  const { runtime } = one;
   const context = {
     actor,
-    services: house.servicesFor(actor),
-    livePosition: house.feed.position,
+    services: runtime.servicesFor(actor),
+    livePosition: runtime.feed.position,
   } as unknown as AppLoadContext;
   return loadRequests(context, new Request(`http://page${REQUESTS_AT[side]}?${search}`));
 }
@@ -172,7 +172,7 @@ const rowOf = async (user: TestUser, side: Side, id: string, tab: RequestStatus)
 async function afterAllElse(all: readonly { userId: string; receiver: Receiver }[]) {
   for (const { userId } of all) {
     const data = { userId, role: 'AUDITOR', organizationId: newId() } as const;
-    await append(one.house, `user-${userId}`, [{ type: 'RoleGranted', data }]);
+    await append(one.runtime, `user-${userId}`, [{ type: 'RoleGranted', data }]);
   }
   const has = ({ changes }: Receiver) => changes.some(({ type }) => type === 'RoleChanged');
   await Promise.all(all.map(({ receiver }) => receiver.until(() => has(receiver))));
@@ -183,7 +183,7 @@ describe('the row of a request', () => {
     const { organizationId, locationId, branchId, admin, local } = office;
     const elsewhere = await newOffice('fern');
     const employee = await newEmployee();
-    const program = await signIn(one.house, admin.actor.userId, 'api');
+    const program = await signIn(one.runtime, admin.actor.userId, 'api');
     const without = [
       employee,
       { ...admin, session: program },
@@ -225,7 +225,7 @@ describe('the row of a request', () => {
     const former = await newUser([{ role: 'CORPORATE_ADMIN', organizationId }]);
     const [page, own] = [await listen(former), await listen(office.admin)];
     const data = { userId: former.actor.userId, role: 'CORPORATE_ADMIN', organizationId } as const;
-    await append(one.house, `user-${former.actor.userId}`, [{ type: 'RoleRevoked', data }]);
+    await append(one.runtime, `user-${former.actor.userId}`, [{ type: 'RoleRevoked', data }]);
     await submit(await newEmployee());
     await own.until(() => own.requestRows.length === 1);
     await afterAllElse([{ userId: former.actor.userId, receiver: page }]);
@@ -241,7 +241,7 @@ describe('the row of a request', () => {
     const where = { requestId: id, organizationId, userId: employee.actor.userId };
     const at = new Date().toISOString();
     const asked = { ...DETAILS, email: 'ada@moss.example', photo: null };
-    await append(one.house, requestStream(id), [
+    await append(one.runtime, requestStream(id), [
       { type: 'RequestDecisionUndone', data: { ...where, locationId } },
       { type: 'RequestRejected', data: { ...where, locationId, undoUntil: at } },
       { type: 'RequestSubmitted', data: { ...where, locationId: branchId, ...asked } },
@@ -257,7 +257,7 @@ describe('the row of a request', () => {
     const page = await listen(office.admin, other);
     const { organizationId, locationId } = office;
     const asked = { ...DETAILS, email: 'ada@moss.example', photo: null };
-    await one.house.store.transaction(systemContext('test'), async ({ events }) => {
+    await one.runtime.store.transaction(systemContext('test'), async ({ events }) => {
       for (const { actor } of employees) {
         const { userId } = actor;
         const requestId = requestIdOf(organizationId, userId);
@@ -271,7 +271,7 @@ describe('the row of a request', () => {
     });
     const sent = () => page.changes.filter(({ type }) => type === 'RequestSubmitted');
     await page.until(() => sent().length === employees.length);
-    const since = await newest(one.house);
+    const since = await newest(one.runtime);
     const { id } = await submit(await newEmployee());
     await page.until(() => page.requestRows.length > 0);
     expect(page.requestRows.map((update) => update.id)).toEqual([id]);
@@ -295,7 +295,7 @@ const STEPS: [type: HistoryType, happen: (employee: TestUser, id: string) => Pro
   [
     'RequestEdited',
     (employee) =>
-      runCommand(one.house.services, editRequest, as(employee), {
+      runCommand(one.runtime.services, editRequest, as(employee), {
         organizationId: office.organizationId,
         ...DETAILS,
         name: 'Zora Lovelace',
@@ -311,7 +311,7 @@ const STEPS: [type: HistoryType, happen: (employee: TestUser, id: string) => Pro
     ({ actor: { userId } }, requestId) => {
       const { organizationId, locationId } = office;
       const data = { requestId, organizationId, locationId, userId, why: 'removed' } as const;
-      return append(one.house, requestStream(requestId), [{ type: 'RequestClosed', data }]);
+      return append(one.runtime, requestStream(requestId), [{ type: 'RequestClosed', data }]);
     },
   ],
 ];
@@ -370,7 +370,7 @@ describe('a list that was loaded before an event', () => {
         'ﬁne',
       ],
     ];
-    const rows = await one.house.sql<{ name: string }[]>`
+    const rows = await one.runtime.sql<{ name: string }[]>`
       select name from unnest(${names}::text[]) as name
        order by lower(name collate "und-x-icu"), name collate "C"`;
     const sorted = rows.map(({ name }) => name);

@@ -36,7 +36,7 @@ let admin: TestUser;
 let employee: TestUser;
 const receivers: Receiver[] = [];
 
-const newUser = (grants?: Grant[]) => newTestUser(one.house, grants);
+const newUser = (grants?: Grant[]) => newTestUser(one.runtime, grants);
 
 const as = ({ actor }: TestUser): CommandContext => ({ ...systemContext('live'), actor });
 
@@ -50,24 +50,24 @@ beforeAll(async () => {
   const name = { name: 'Moss', domain: 'moss.example', website: 'https://moss.example' };
   const input = { ...name, location, logo: demoLogos.fernhill };
   ({ id: organizationId } = await runCommand(
-    one.house.services,
+    one.runtime.services,
     createOrganization,
     as(root),
     input,
   ));
   admin = await newUser([{ role: 'CORPORATE_ADMIN', organizationId }]);
-  const details = await organizationDetails(one.house.services, root.actor, organizationId);
+  const details = await organizationDetails(one.runtime.services, root.actor, organizationId);
   locationId = details.locations[0]?.id ?? '';
   const branch = { ...location, name: 'Branch' };
-  ({ id: sibling } = await runCommand(one.house.services, addLocation, as(admin), {
+  ({ id: sibling } = await runCommand(one.runtime.services, addLocation, as(admin), {
     organizationId,
     place: branch,
   }));
   employee = await newUser();
-  await runCommand(one.house.services, redeemReferCode, as(employee), {
+  await runCommand(one.runtime.services, redeemReferCode, as(employee), {
     referCode: details.referCode ?? '',
   });
-  await runCommand(one.house.services, joinOrganization, as(employee), {
+  await runCommand(one.runtime.services, joinOrganization, as(employee), {
     organizationId,
     locationId,
   });
@@ -83,7 +83,7 @@ afterAll(async () => {
 
 /** At the other process than the one in which things happen. */
 async function listen({ session }: TestUser, since?: number): Promise<Receiver> {
-  const receiver = listenAs(other.url, session, { since: since ?? (await newest(one.house)) });
+  const receiver = listenAs(other.url, session, { since: since ?? (await newest(one.runtime)) });
   receivers.push(receiver);
   await receiver.until(() => receiver.ready !== null);
   return receiver;
@@ -104,7 +104,7 @@ const LIFE = [
 
 /** A request from its beginning to the card. */
 async function live(): Promise<string> {
-  const { services } = one.house;
+  const { services } = one.runtime;
   const details = {
     ...NO_DETAILS,
     name: 'Ada',
@@ -147,7 +147,7 @@ describe('what becomes of a request', () => {
       stranger: await newUser(),
       root: await newUser([{ role: 'SUPER_ADMIN' }]),
     };
-    const since = await newest(one.house);
+    const since = await newest(one.runtime);
     const receivers = await Promise.all(Object.values(people).map((who) => listen(who, since)));
     const others = await Promise.all(Object.values(elsewhere).map((who) => listen(who, since)));
     const id = await live();
@@ -173,8 +173,8 @@ describe('what becomes of a request', () => {
 
   it('reaches the pages of super admins, who may look at any history, at once and afterwards', async () => {
     const { actor } = await newUser([{ role: 'SUPER_ADMIN' }]);
-    const session = await signIn(one.house, actor.userId, 'page');
-    const since = await newest(one.house);
+    const session = await signIn(one.runtime, actor.userId, 'page');
+    const since = await newest(one.runtime);
     const page = await listen({ actor, session }, since);
     const id = await live();
     const ofRequest = ({ privateChanges }: Receiver) =>

@@ -3,14 +3,14 @@ import type { LeafEvent } from '#events/catalogue';
 import { activityBetween, eventsBeside, firstEvent } from '#events/activity.server';
 import { newId } from '#foundation/ids';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { startHouse, type RunningHouse } from '#tests/support/house';
+import { startRuntime, type Running } from '#tests/support/runtime';
 
 let database: FreshDatabase;
-let running: RunningHouse;
+let running: Running;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  running = await startHouse({ databaseUrl: database.url });
+  running = await startRuntime({ databaseUrl: database.url });
 });
 
 afterAll(async () => {
@@ -19,12 +19,12 @@ afterAll(async () => {
 });
 
 const rotate = (organizationId: string) =>
-  running.house.store.appendToStream<LeafEvent>(`organization-${organizationId}`, [
+  running.runtime.store.appendToStream<LeafEvent>(`organization-${organizationId}`, [
     { type: 'ReferCodeRotated', data: { organizationId } },
   ]);
 
 test('says where the events of an organization stand in its time, and nothing of others', async () => {
-  const { sql } = running.house;
+  const { sql } = running.runtime;
   const [organizationId, other] = [newId(), newId()];
   expect(await firstEvent(sql, { organizationId })).toBeNull();
   for (let turn = 0; turn < 3; turn++) {

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/database';
 import { newStream, note, openLog, until, type NoteEvent, type TestLog } from '#tests/support/log';
 import { seedDemo } from '../../app/demo/seed.server';
-import { createHouse, type House } from '../../app/house.server';
+import { createRuntime, type Runtime } from '../../app/runtime.server';
 
 const REFUSED = { code: 'LOG03' };
 const DENIED = { code: '42501' };
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
 let database: FreshDatabase;
-let house: House;
+let runtime: Runtime;
 
 /** Without its workers, as the demo is seeded before they start. */
 beforeAll(async () => {
@@ -33,26 +33,26 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS,
   });
-  house = await createHouse({
+  runtime = await createRuntime({
     env,
     log: createLog('error', { write: (line) => console.error(line.trimEnd()) }),
     database: { url: database.url, directUrl: database.url },
     encryptionKeys: TEST_ENCRYPTION_KEYS,
   });
-  await seedDemo(house, database.ownerUrl);
+  await seedDemo(runtime, database.ownerUrl);
 }, 120_000);
 
 afterAll(async () => {
-  await house.stop();
+  await runtime.stop();
   await database.drop();
 });
 
-const countsByType = () => house.sql<{ type: string; n: number }[]>`
+const countsByType = () => runtime.sql<{ type: string; n: number }[]>`
   select type, count(*)::int as n from log.events
    where type not in ('NotificationsRead', 'RoleGranted', 'RoleRevoked') group by type order by type`;
 
 test('the events of the demo are weeks old, and none is before the one that it follows', async () => {
-  const [all] = await house.sql<{ days: number; early: number; weeks: number; late: number }[]>`
+  const [all] = await runtime.sql<{ days: number; early: number; weeks: number; late: number }[]>`
     with followed as (
       select at, type, lag(at) over (order by position) as before from log.events)
     select count(distinct at::date)::int as days, count(*) filter (where at < before)::int as early,
@@ -65,7 +65,7 @@ test('the events of the demo are weeks old, and none is before the one that it f
 });
 
 test('what people see says those moments too', async () => {
-  const [row] = await house.sql`
+  const [row] = await runtime.sql`
     select (select count(*) from requests.requests r
              where not exists (select 1 from log.events e
                                 where e.stream = 'request-' || r.id and e.at = r.submitted_at))::int as requests,
@@ -75,7 +75,7 @@ test('what people see says those moments too', async () => {
              where not exists (select 1 from log.events e
                                 where e.type = 'MemberJoined' and e.user_id = m.user_id and e.at = m.joined_at))::int as members`;
   expect(row).toEqual({ requests: 0, organizations: 1, members: 0 });
-  const waiting = await house.sql<{ days: number }[]>`
+  const waiting = await runtime.sql<{ days: number }[]>`
     select extract(day from now() - submitted_at)::int as days
       from requests.requests where status = 'pending' order by 1 desc`;
   expect(waiting.length).toBeGreaterThan(10);
@@ -83,14 +83,14 @@ test('what people see says those moments too', async () => {
   expect(longest?.days).toBeGreaterThanOrEqual(4);
   expect(next?.days).toBeGreaterThanOrEqual(2);
   const registered = await until(
-    () => house.sql<{ day: Date; count: number }[]>`select * from identity.registrations_by_day`,
+    () => runtime.sql<{ day: Date; count: number }[]>`select * from identity.registrations_by_day`,
     (days) => days.reduce((sum, { count }) => sum + count, 0) === 65,
   );
   expect(registered.length).toBeGreaterThan(15);
 });
 
 test('nobody gets a mail about the past, and nothing of it is new', async () => {
-  const tasks = await house.sql<
+  const tasks = await runtime.sql<
     { task: string }[]
   >`select distinct task from log.outbox order by task`;
   expect(tasks.map(({ task }) => task)).toEqual([
@@ -98,16 +98,16 @@ test('nobody gets a mail about the past, and nothing of it is new', async () => 
     'RenderOrganization',
     'RenderPersonalCard',
   ]);
-  const [last] = await house.sql<{ past: number }[]>`
+  const [last] = await runtime.sql<{ past: number }[]>`
     select max(position) as past from log.events where at < now() - interval '1 hour'`;
-  const readers = await house.sql<{ upTo: number }[]>`select up_to from notifications.readers`;
+  const readers = await runtime.sql<{ upTo: number }[]>`select up_to from notifications.readers`;
   expect(readers).toHaveLength(5);
   for (const { upTo } of readers) expect(upTo).toBeGreaterThanOrEqual(last!.past);
 });
 
 test('the log of the demo is whole', async () => {
   await until(
-    () => house.sql<{ left: number }[]>`
+    () => runtime.sql<{ left: number }[]>`
       select ((select count(*) from log.events) - (select count(*) from log.leaves))::int as left`,
     ([row]) => row?.left === 0,
   );
@@ -129,10 +129,10 @@ test('the log of the demo is whole', async () => {
 
 test('a demo that was interrupted is finished without a past, and nothing is done twice', async () => {
   const before = await countsByType();
-  await house.sql`delete from log.done_once`;
-  await seedDemo(house, database.ownerUrl);
+  await runtime.sql`delete from log.done_once`;
+  await seedDemo(runtime, database.ownerUrl);
   expect(await countsByType()).toEqual(before);
-  const [open] = await house.sql`select from log.open_past`;
+  const [open] = await runtime.sql`select from log.open_past`;
   expect(open).toBeUndefined();
 });
 

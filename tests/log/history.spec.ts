@@ -9,14 +9,14 @@ import { newId } from '#foundation/ids';
 import { memberHistory, membersProjection } from '#modules/organizations/index.server';
 import { requestHistory, requestsProjection } from '#modules/requests/index.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { startHouse, type RunningHouse } from '#tests/support/house';
+import { startRuntime, type Running } from '#tests/support/runtime';
 
 let database: FreshDatabase;
-let running: RunningHouse;
+let running: Running;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  running = await startHouse({ databaseUrl: database.url });
+  running = await startRuntime({ databaseUrl: database.url });
 });
 
 afterAll(async () => {
@@ -87,7 +87,7 @@ async function writeHistory(events: number, random: (below: number) => number): 
     // Now and then an account goes, with all that was said of its person.
     if (random(80) === 0) {
       person.isGone = true;
-      await running.house.store.transaction(
+      await running.runtime.store.transaction(
         { actor: null, correlationId: 'test', address: '' },
         async ({ events: log }) => {
           await log.appendToStream<LeafEvent>(`user-${userId}`, [
@@ -106,17 +106,17 @@ async function writeHistory(events: number, random: (below: number) => number): 
 }
 
 const append = (stream: string, event: LeafEvent) =>
-  running.house.store.appendToStream<LeafEvent>(stream, [event]);
+  running.runtime.store.appendToStream<LeafEvent>(stream, [event]);
 
 async function catchUp(): Promise<void> {
-  const { sql, store } = running.house;
+  const { sql, store } = running.runtime;
   for (const { history } of HISTORIES) {
     while ((await consumeBatch(sql, store.codec, history)) !== 0);
   }
 }
 
 async function rowsThen(table: string, position: number): Promise<object[]> {
-  const { sql } = running.house;
+  const { sql } = running.runtime;
   const read = (amount?: Amount) =>
     sql<{ id: string }[]>`select * from ${rowsAt(sql, table, position, amount)} order by id`;
   const rows = await read();
@@ -129,7 +129,7 @@ async function rowsThen(table: string, position: number): Promise<object[]> {
 }
 
 async function foldedThen(projection: AnyProjection, position: number): Promise<object[]> {
-  const { sql, store } = running.house;
+  const { sql, store } = running.runtime;
   const rows = (await rowsAsOf(sql, store.codec, projection, position)) as { id: string }[];
   return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
@@ -138,7 +138,7 @@ test('at 100 random moments each history is what a rebuild cut there makes, eras
   const random = numbersFrom(42);
   await writeHistory(400, random);
   await catchUp();
-  const [{ last }] = await running.house.sql<[{ last: number }]>`
+  const [{ last }] = await running.runtime.sql<[{ last: number }]>`
     select max(position) as last from log.events`;
   const moments = Array.from({ length: 100 }, () => random(last + 2));
   const compare = async () => {
@@ -153,11 +153,11 @@ test('at 100 random moments each history is what a rebuild cut there makes, eras
     return seen;
   };
   expect(await compare()).toBeGreaterThan(500);
-  const [{ erased }] = await running.house.sql<[{ erased: number }]>`
+  const [{ erased }] = await running.runtime.sql<[{ erased: number }]>`
     select count(*) as erased from requests.history where name = '[erased]'`;
   expect(erased).toBeGreaterThan(0);
 
-  const { sql, store } = running.house;
+  const { sql, store } = running.runtime;
   for (const { history, table } of HISTORIES) {
     await sql`update ${sql(table)} set name = 'spoilt'`;
     await rebuildConsumer(history, { sql, codec: store.codec });
@@ -167,7 +167,7 @@ test('at 100 random moments each history is what a rebuild cut there makes, eras
 
 test('histories have all columns of the tables whose rows they keep', async () => {
   const columns = async (table: string) => {
-    const rows = await running.house.sql<{ name: string }[]>`
+    const rows = await running.runtime.sql<{ name: string }[]>`
       select attname || ' ' || atttypid::regtype as name from pg_attribute
        where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by 1`;
     return rows.map(({ name }) => name).filter((name) => !/^(from|to)_position /.test(name));

@@ -10,13 +10,13 @@ import type { ListQuery, Page } from '#foundation/list';
 import type { Level } from '#foundation/permissions';
 import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { startHouse, type RunningHouse } from '#tests/support/house';
+import { startRuntime, type Running } from '#tests/support/runtime';
 
 let database: FreshDatabase;
-let running: RunningHouse;
+let running: Running;
 beforeAll(async () => {
   database = await freshDatabase();
-  running = await startHouse({ databaseUrl: database.url });
+  running = await startRuntime({ databaseUrl: database.url });
   for (const [at, organizationId] of ORGANIZATIONS.entries()) await furnish(organizationId, at);
   await elsewhere();
 });
@@ -34,7 +34,7 @@ const SIZE = 4;
 
 /** Few different values, so that places are ordered by ids. */
 async function furnish(organizationId: string, at: number): Promise<void> {
-  const { sql } = running.house;
+  const { sql } = running.runtime;
   await sql`
     insert into organizations.organizations
     values (${organizationId}, ${`Bloom ${at % 2}`}, ${`bloom${at}`}, ${`bloom${at}.example`}, true,
@@ -64,7 +64,7 @@ async function furnish(organizationId: string, at: number): Promise<void> {
 
 /** What is in no list that is asked for. */
 async function elsewhere(): Promise<void> {
-  const { sql } = running.house;
+  const { sql } = running.runtime;
   await sql`update requests.requests set status = 'accepted' where name = 'Zoë' and employee_id = '1'`;
   await sql`update organizations.members set removed = true where name = 'Zoë' and employee_id = '1'`;
   await sql`
@@ -166,14 +166,14 @@ const ways = [
 
 describe.each(reaches)('lists of %s', (_, side, actor) => {
   it.each(requestList.sortKeys)('hold each request once, by %s', async (sort) => {
-    const { services } = running.house;
+    const { services } = running.runtime;
     const read: Read = (query) =>
       listRequests(services, actor, side, { ...query, sort, status: 'pending' });
     for (const way of ways) await expectAllPages(read, way);
   });
 
   it.each(peopleList.sortKeys)('hold each person once, by %s', async (sort) => {
-    const { services } = running.house;
+    const { services } = running.runtime;
     const read: Read = (query) =>
       listPeople(services, actor, side, { ...query, sort, removed: false });
     for (const way of ways) await expectAllPages(read, way);
@@ -181,7 +181,7 @@ describe.each(reaches)('lists of %s', (_, side, actor) => {
 });
 
 it('a place that one does not see is none', async () => {
-  const { sql, services } = running.house;
+  const { sql, services } = running.runtime;
   const [hidden] = await sql<{ id: string }[]>`
     select id from requests.requests where organization_id = ${SECOND} and status = 'pending' limit 1`;
   const [, , admin] = reaches[1] ?? [];
@@ -193,7 +193,7 @@ it('a place that one does not see is none', async () => {
 
 describe.each(['requests.requests', 'organizations.members'])('a search of %s', (table) => {
   it('is answered by the index of its details', async () => {
-    const plan = await running.house.sql.begin(async (sql) => {
+    const plan = await running.runtime.sql.begin(async (sql) => {
       await sql`set local enable_seqscan = off`;
       await sql`set local enable_indexscan = off`;
       const rows = await sql<{ 'QUERY PLAN': string }[]>`

@@ -7,22 +7,22 @@ import {
   TEST_ENCRYPTION_KEYS,
   type FreshDatabase,
 } from '#tests/support/database';
-import { startHouse, type RunningHouse } from '#tests/support/house';
+import { startRuntime, type Running } from '#tests/support/runtime';
 import { until } from '#tests/support/log';
 import { seedDemo } from '../../app/demo/seed.server';
-import { createLogParts } from '../../app/house.server';
+import { createLogParts } from '../../app/runtime.server';
 
 type Parts = Awaited<ReturnType<typeof createLogParts>>;
 
 let database: FreshDatabase;
-let running: RunningHouse;
+let running: Running;
 let parts: Parts;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  running = await startHouse({ databaseUrl: database.url });
-  await seedDemo(running.house);
-  parts = await createLogParts(running.house.sql, TEST_ENCRYPTION_KEYS);
+  running = await startRuntime({ databaseUrl: database.url });
+  await seedDemo(running.runtime);
+  parts = await createLogParts(running.runtime.sql, TEST_ENCRYPTION_KEYS);
   await allCardsDrawn();
 }, 240_000);
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 /** Afterwards nothing is written any more. */
 const allCardsDrawn = () =>
   until(
-    () => running.house.sql`
+    () => running.runtime.sql`
       select 1 from log.outbox where task like 'Render%'
       union all
       select 1 from graphile_worker.jobs where task_identifier like 'Render%'`,
@@ -43,10 +43,10 @@ const allCardsDrawn = () =>
   );
 
 const rowsOf = (table: string) =>
-  running.house.sql`select to_jsonb(t) as row from ${running.house.sql(table)} t order by 1`;
+  running.runtime.sql`select to_jsonb(t) as row from ${running.runtime.sql(table)} t order by 1`;
 
 const countsOf = (projection: string) =>
-  running.house.sql`
+  running.runtime.sql`
     select name, sum(n)::int as n from log.counts where projection = ${projection}
      group by name having sum(n) <> 0 order by name`;
 
@@ -62,7 +62,7 @@ test('every read model is the same when it is made again from the log', async ()
 });
 
 test('every read model can be seen as it was at the last event', async () => {
-  const { sql } = running.house;
+  const { sql } = running.runtime;
   const [last] = await sql<
     { position: number }[]
   >`select max(position) as position from log.events`;
@@ -86,7 +86,7 @@ test('what is kept from the feed is the same when it is counted again', async ()
     );
   });
   for (const consumer of parts.consumers) {
-    await rebuildConsumer(consumer, { sql: running.house.sql, codec: parts.codec });
+    await rebuildConsumer(consumer, { sql: running.runtime.sql, codec: parts.codec });
   }
   expect(await kept()).toEqual(before);
 });

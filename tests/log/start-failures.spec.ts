@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLogParts } from '../../app/house.server';
+import { createLogParts } from '../../app/runtime.server';
 import { refuseTakenPort } from '../../app/http/listen.server';
 import { connect } from '#foundation/database.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';

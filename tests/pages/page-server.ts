@@ -6,7 +6,7 @@ import express from 'express';
 import routes from '../../app/routes';
 import { sessionCookie } from '../../app/http/cookies.server';
 import { pages } from '../../app/http/pages.server';
-import type { House } from '../../app/house.server';
+import type { Runtime } from '../../app/runtime.server';
 
 export interface ServedPages {
   /** What the loaders of a page give, as the browser asks for it. */
@@ -15,10 +15,10 @@ export interface ServedPages {
 }
 
 /** The pages of the product as they are in its sources: nothing is built. */
-export async function servePages(house: House): Promise<ServedPages> {
+export async function servePages(runtime: Runtime): Promise<ServedPages> {
   const build = await pagesBuild();
-  const cookie = sessionCookie(house.env);
-  const app = express().use(pages({ house, cookie, build, letIn: async () => {} }));
+  const cookie = sessionCookie(runtime.env);
+  const app = express().use(pages({ runtime, cookie, build, letIn: async () => {} }));
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

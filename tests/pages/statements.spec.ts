@@ -10,7 +10,7 @@ import { memberIdOf, memberStream } from '#modules/organizations/member';
 import { freshDatabase, TEST_ENCRYPTION_KEYS, type FreshDatabase } from '#tests/support/database';
 import { waitingRequests } from '#tests/support/waiting-requests';
 import { seedDemo } from '../../app/demo/seed.server';
-import { createHouse, type House } from '../../app/house.server';
+import { createRuntime, type Runtime } from '../../app/runtime.server';
 import { append, person, signIn } from '../live/instance';
 import { servePages, type ServedPages } from './page-server';
 
@@ -45,26 +45,26 @@ const TIMES = 3;
 const UNTIL_PLANNED = 30;
 
 let database: FreshDatabase;
-let house: House;
+let runtime: Runtime;
 let served: ServedPages;
 const asked: string[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await createHouse({
+  runtime = await createRuntime({
     env: parseEnv({ DATABASE_URL: database.url, DATABASE_POOL: String(POOL) }),
     log: createLog('silent'),
     database: { url: database.url, directUrl: database.url },
     encryptionKeys: TEST_ENCRYPTION_KEYS,
   });
-  await seedDemo(house);
-  served = await servePages(house);
-  const { options } = house.sql as unknown as { options: { debug: unknown } };
+  await seedDemo(runtime);
+  served = await servePages(runtime);
+  const { options } = runtime.sql as unknown as { options: { debug: unknown } };
   options.debug = noted;
 });
 afterAll(async () => {
   await served.stop();
-  await house.stop();
+  await runtime.stop();
   await database.drop();
 });
 
@@ -92,9 +92,9 @@ async function statementsOf(path: string, token: string): Promise<number> {
 }
 
 async function tokenOf(email: string): Promise<string> {
-  const [user] = await house.sql<{ id: string }[]>`
+  const [user] = await runtime.sql<{ id: string }[]>`
     select id from identity.users where email = ${email}`;
-  return (await signIn(house, user!.id, 'page')).token;
+  return (await signIn(runtime, user!.id, 'page')).token;
 }
 
 interface Office {
@@ -105,13 +105,13 @@ interface Office {
 
 /** An admin of the organization of the demo where the fewest have asked for a card. */
 async function office(): Promise<Office> {
-  const [place] = await house.sql<{ organizationId: string; locationId: string }[]>`
+  const [place] = await runtime.sql<{ organizationId: string; locationId: string }[]>`
     select l.organization_id, l.id as location_id
       from organizations.locations l left join requests.requests r using (organization_id)
      group by 1, 2 order by count(r.id), 2 limit 1`;
   const { organizationId } = place!;
-  const userId = await person(house, [{ role: 'CORPORATE_ADMIN', organizationId }]);
-  return { ...place!, token: (await signIn(house, userId, 'page')).token };
+  const userId = await person(runtime, [{ role: 'CORPORATE_ADMIN', organizationId }]);
+  return { ...place!, token: (await signIn(runtime, userId, 'page')).token };
 }
 
 describe.each(DEMO_ACCOUNTS.filter(({ role }) => role in MOST))('a $role', ({ email, role }) => {
@@ -131,17 +131,17 @@ test('a page asks no more where there are sixty rows than where there are ten', 
     for (const path of pages) counts[path] = await statementsOf(path, place.token);
     return counts;
   };
-  await waitingRequests(house, place, 10);
+  await waitingRequests(runtime, place, 10);
   const few = await counted();
-  await waitingRequests(house, place, 50);
+  await waitingRequests(runtime, place, 50);
   const many = await counted();
   for (const path of pages) expect(many[path], path).toBeLessThanOrEqual(few[path]!);
 });
 
 test('a dashboard asks no more of who is in every organization than of who is in one', async () => {
-  const userId = await person(house);
-  const { token } = await signIn(house, userId, 'page');
-  const [first, ...others] = await house.sql<Omit<Office, 'token'>[]>`
+  const userId = await person(runtime);
+  const { token } = await signIn(runtime, userId, 'page');
+  const [first, ...others] = await runtime.sql<Omit<Office, 'token'>[]>`
     select distinct on (organization_id) organization_id, id as location_id
       from organizations.locations order by 1, 2`;
   await join(userId, first!);
@@ -154,7 +154,7 @@ test('a dashboard asks no more of who is in every organization than of who is in
 async function join(userId: string, place: Omit<Office, 'token'>): Promise<void> {
   const memberId = memberIdOf(place.organizationId, userId);
   const said = { name: 'Ada', designation: '', contactNumber: '', email: 'ada@people.example' };
-  await append(house, memberStream(memberId), [
+  await append(runtime, memberStream(memberId), [
     {
       type: 'MemberJoined',
       data: { memberId, userId, ...place, how: 'seeded', ...said, photo: null },
@@ -173,19 +173,19 @@ test('a page of requests has nothing planned once it was loaded for a while', as
 
 test('accepting a request takes no more than ten statements, which issue its card too', async () => {
   const place = await office();
-  const [requestId = ''] = await waitingRequests(house, place, 1);
-  const actor = await actorByToken(house.services, place.token, 'page');
+  const [requestId = ''] = await waitingRequests(runtime, place, 1);
+  const actor = await actorByToken(runtime.services, place.token, 'page');
   committed.length = 0;
   const context = { ...systemContext('accept'), actor };
   const accepted = { level: 'organizations', status: 'accepted', requestId } as const;
-  await runCommand(house.services, decideRequest, context, accepted);
+  await runCommand(runtime.services, decideRequest, context, accepted);
   const written = committed.find((texts) => texts.some((text) => text.includes('log.append(')));
   expect(written?.length).toBeLessThanOrEqual(ACCEPTED_IN);
 });
 
 /** How often each statement was planned for its values, on all connections together. */
 async function customPlans(): Promise<Record<string, number>> {
-  const connections = await Promise.all(Array.from({ length: POOL }, () => house.sql.reserve()));
+  const connections = await Promise.all(Array.from({ length: POOL }, () => runtime.sql.reserve()));
   const plans: Record<string, number> = {};
   for (const connection of connections) {
     const rows = await connection<{ statement: string; n: number }[]>`

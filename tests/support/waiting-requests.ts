@@ -1,13 +1,13 @@
 import type { LeafEvent } from '#events/catalogue';
 import { systemContext } from '#events/store.server';
 import { newId } from '#foundation/ids';
-import type { House } from '../../app/house.server';
+import type { Runtime } from '../../app/runtime.server';
 
 const AT_ONCE = 250;
 
 /** So many people who wait for a card of an organization, as their events leave them. Gives the requests' ids. */
 export async function waitingRequests(
-  { store }: Pick<House, 'store'>,
+  { store }: Pick<Runtime, 'store'>,
   place: { organizationId: string; locationId: string },
   count: number,
 ): Promise<string[]> {

@@ -33,11 +33,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 25 });
-const services = () => api.running.house.services;
+const services = () => api.running.runtime.services;
 const side = 'organizations' as const;
 
 async function actorOf({ token }: Person): Promise<Actor> {
-  const actor = await actorByToken(api.running.house.services, token, 'api');
+  const actor = await actorByToken(api.running.runtime.services, token, 'api');
   if (!actor) throw new Error('Nobody is signed in.');
   return actor;
 }
@@ -47,10 +47,10 @@ async function as(person: Person, more: Partial<CommandContext> = {}): Promise<C
 }
 
 const place = () => ({ organizationId: office.id, locationId: office.locationId });
-const waiting = (count: number) => waitingRequests(api.running.house, place(), count);
+const waiting = (count: number) => waitingRequests(api.running.runtime, place(), count);
 
 const stateOf = async (ids: string[]): Promise<Record<string, number>> => {
-  const rows = await api.running.house.sql<{ state: string; n: number }[]>`
+  const rows = await api.running.runtime.sql<{ state: string; n: number }[]>`
     select status as state, count(*)::int as n from requests.requests
      where id = any(${ids}::uuid[]) group by 1`;
   return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
@@ -60,7 +60,7 @@ const seen = async (person: Person, id: string): Promise<BulkView | undefined> =
   (await recentBulks(services(), await actorOf(person))).find((one) => one.id === id);
 
 const rowOf = async (id: string) => {
-  const [row] = await api.running.house.sql<
+  const [row] = await api.running.runtime.sql<
     { state: string; done: number; failed: number; total: number }[]
   >`select state, done, failed, total from bulk.bulks where id = ${id}`;
   return row;
@@ -69,7 +69,7 @@ const ended = (id: string, state = 'finished') =>
   until(async () => expect(await rowOf(id)).toMatchObject({ state }));
 
 const typesIn = async (stream: string): Promise<string[]> => {
-  const { events } = await api.running.house.store.readStream<LeafEvent>(stream);
+  const { events } = await api.running.runtime.store.readStream<LeafEvent>(stream);
   return events.map(({ type }) => type);
 };
 
@@ -81,7 +81,7 @@ async function secondAdmin(): Promise<Person> {
 }
 
 const dismiss = ({ id: userId }: Person) =>
-  api.running.house.store.appendToStream<LeafEvent>(`user-${userId}`, [
+  api.running.runtime.store.appendToStream<LeafEvent>(`user-${userId}`, [
     {
       type: 'RoleRevoked',
       data: { userId, role: 'CORPORATE_ADMIN', organizationId: office.id },
@@ -90,7 +90,7 @@ const dismiss = ({ id: userId }: Person) =>
 
 /** Who was rejected meanwhile asks again. */
 async function askAnew(requestId: string): Promise<void> {
-  const { store } = api.running.house;
+  const { store } = api.running.runtime;
   const which = { level: side, requestId, status: 'rejected' as const };
   await runCommand(services(), decideRequest, await as(await secondAdmin()), which);
   const { events } = await store.readStream<LeafEvent>(`request-${requestId}`);
@@ -103,7 +103,7 @@ async function askAnew(requestId: string): Promise<void> {
 
 /** Keeps a request from being decided about until it is let go. */
 async function hold(requestId: string): Promise<() => Promise<void>> {
-  const { sql } = api.running.house;
+  const { sql } = api.running.runtime;
   let letGo = () => {};
   const given = new Promise<void>((resolve) => (letGo = resolve));
   let over: Promise<unknown> = Promise.resolve();
@@ -125,7 +125,7 @@ async function hold(requestId: string): Promise<() => Promise<void>> {
  * looks, and thousands of pictures would be drawn that nobody looks at. The rest between parts stays short.
  */
 async function letJobsWait(): Promise<() => Promise<unknown>> {
-  const sql = connectAsOwner(api.running.house.directUrl);
+  const sql = connectAsOwner(api.running.runtime.directUrl);
   await sql`
     create function an_hour_more() returns trigger language plpgsql as $$
       begin new.run_at := new.run_at + interval '1 hour'; return new; end $$`;
@@ -141,7 +141,7 @@ async function letJobsWait(): Promise<() => Promise<unknown>> {
 
 /** Whether a worker waits for a bulk whose part is at work. */
 const isWaitedFor = async (): Promise<boolean> => {
-  const rows = await api.running.house.sql`
+  const rows = await api.running.runtime.sql`
     select 1 from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock' and query like '%bulk.bulks%'`;
   return rows.length > 0;
@@ -183,7 +183,7 @@ describe('an action on many', () => {
       'BulkProgressed',
       'BulkFinished',
     ]);
-    const { events } = await api.running.house.store.readStream<LeafEvent>(`request-${second}`);
+    const { events } = await api.running.runtime.store.readStream<LeafEvent>(`request-${second}`);
     expect(events.at(-1)?.metadata).toMatchObject({
       actor: office.admin.id,
       correlation: `bulk/${id}`,
@@ -334,7 +334,7 @@ describe('who has started it', () => {
       ids,
     });
     await ended(id);
-    await api.running.house.sql`
+    await api.running.runtime.sql`
       update requests.requests set undo_until = now() - interval '1 second' where id = ${ids[0] ?? ''}`;
     const context = await as(office.admin);
     const [first, again] = await Promise.all([
@@ -380,7 +380,7 @@ describe('who has started it', () => {
       ids: [requestId],
     });
     await ended(id);
-    const undone = await api.running.house.sql.begin(async (tx) => {
+    const undone = await api.running.runtime.sql.begin(async (tx) => {
       await tx`select 1 from requests.requests where id = ${requestId} for update`;
       const undo = await runCommand(services(), undoBulk, context, { id });
       await tx`
@@ -398,7 +398,7 @@ describe('who has started it', () => {
     const order = { action: 'reject' as const, side, ids: [requestId], reason };
     const { id } = await runCommand(services(), startBulk, await as(office.admin), order);
     await ended(id);
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     const [kept] = await sql<{ row: string }[]>`
       select to_jsonb(b)::text as row from bulk.bulks as b where id = ${id}`;
     expect(kept?.row).not.toContain('photo');
@@ -409,7 +409,7 @@ describe('who has started it', () => {
 
   it('goes on without a part that fails again and again', async () => {
     const ids = await waiting(600);
-    const sql = connectAsOwner(api.running.house.directUrl);
+    const sql = connectAsOwner(api.running.runtime.directUrl);
     await sql.unsafe(`
       create function requests.break() returns trigger language plpgsql as
         $$ begin raise 'broken'; end $$;
@@ -450,7 +450,7 @@ describe('a call about many', () => {
     const ids = await waiting(750);
     const person = await secondAdmin();
     const letGo = await hold(ids[300] ?? '');
-    const decided = decideInChunks(api.running.house.services, await as(person), {
+    const decided = decideInChunks(api.running.runtime.services, await as(person), {
       level: side,
       status: 'accepted',
       ids,
@@ -491,7 +491,7 @@ describe('all that match', () => {
 
   it('are those that wait and that the list finds', async () => {
     const here = { organizationId: quiet.id, locationId: quiet.locationId };
-    const ids = await waitingRequests(api.running.house, here, 12);
+    const ids = await waitingRequests(api.running.runtime, here, 12);
     expect(await count('Person 00003')).toBe(1);
     await expect(count('Nobody at all')).rejects.toMatchObject({ code: 'NothingChosen' });
     const { id } = await start('Person 00003');
@@ -502,7 +502,7 @@ describe('all that match', () => {
   });
 
   it('are refused beyond ten thousand', async () => {
-    await api.running.house.sql`
+    await api.running.runtime.sql`
       insert into requests.requests
       select gen_random_uuid(), ${quiet.id}, ${quiet.locationId}, gen_random_uuid(), 'Crowd', 'Gardener',
              'E', '1234', 'crowd@people.example', null, 'pending', null, null, null, null, now(), 1
@@ -517,7 +517,7 @@ describe('what was decided of many', () => {
     const [requestId = ''] = await waiting(1);
     const order = { action: 'accept' as const, side, ids: [requestId] };
     await ended((await runCommand(services(), startBulk, await as(office.admin), order)).id);
-    const { sql } = api.running.house;
+    const { sql } = api.running.runtime;
     expect(await sql`select 1 from cards.waiting where card_id = ${requestId}`).toHaveLength(1);
     await until(async () => {
       const waitingJobs = await sql<{ priority: number; waits: boolean; payload: string }[]>`

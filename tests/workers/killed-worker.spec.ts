@@ -9,7 +9,7 @@ import { connect } from '#foundation/database.server';
 import { Keyring, newEncryptionKey } from '#foundation/keyring.server';
 import { freeDeadPools, registerPool } from '#workers/reaper.server';
 import { startMailServer } from './mail-server';
-import { openHouse, until } from './support';
+import { openRuntime, until } from './support';
 
 const SCRIPT = fileURLToPath(new URL('worker-process.ts', import.meta.url));
 const Hang = { name: 'Hang', schema: z.unknown(), maxAttempts: 3 };
@@ -19,9 +19,9 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-async function house(variables?: Record<string, string>) {
+async function runtime(variables?: Record<string, string>) {
   const keys = newEncryptionKey('shared');
-  const opened = await openHouse(variables, new Keyring(keys));
+  const opened = await openRuntime(variables, new Keyring(keys));
   undo.push(opened.close);
   const owner = connectAsOwner(opened.url);
   await owner`create table begun (pid int)`;
@@ -50,7 +50,7 @@ const finish = (done: string[]) => ({
 
 describe('a worker process', () => {
   it('that is killed in the middle of a job leaves it to another within seconds', async () => {
-    const at = await house();
+    const at = await runtime();
     const child = await workerProcess(at.url, at.keys);
     await at.commit(job(Hang, {}, { key: 'left' }));
     await until(async () => expect(await at.sql`select 1 from begun`).toHaveLength(1));
@@ -67,7 +67,7 @@ describe('a worker process', () => {
   it('that is killed while it sends a code does not make the code arrive twice', async () => {
     const server = await startMailServer(0, 'silent');
     undo.push(server.stop);
-    const at = await house({ SMTP_URL: server.url });
+    const at = await runtime({ SMTP_URL: server.url });
     const child = await workerProcess(at.url, at.keys, server.url);
     const expiresAt = new Date(Date.now() + 600_000).toISOString();
     const content = { template: 'registration-code' as const, code: '407915' };
@@ -82,7 +82,7 @@ describe('a worker process', () => {
   });
 
   it('that is killed at a job that was overtaken leaves only the later one', async () => {
-    const at = await house();
+    const at = await runtime();
     const child = await workerProcess(at.url, at.keys);
     await at.commit(job(Hang, {}, { key: 'same' }));
     await until(async () => expect(await at.sql`select 1 from begun`).toHaveLength(1));
@@ -95,7 +95,7 @@ describe('a worker process', () => {
   });
 
   it('that is asked to stop gives back at once what it cannot finish, the attempt too', async () => {
-    const at = await house();
+    const at = await runtime();
     const child = await workerProcess(at.url, at.keys);
     await at.commit(job({ ...Hang, maxAttempts: 1 }, {}, { key: 'given' }));
     await until(async () => expect(await at.sql`select 1 from begun`).toHaveLength(1));
@@ -109,7 +109,7 @@ describe('a worker process', () => {
   });
 
   it('that lives is not taken for dead, however idle', async () => {
-    const at = await house();
+    const at = await runtime();
     const living = connect(at.url, { max: 1, name: 'an-instance' });
     undo.push(() => living.end());
     await registerPool(living, 'pool-living', 'an-instance');

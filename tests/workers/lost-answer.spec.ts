@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { job } from '#events/jobs';
 import { openTap, type Line } from '../faults/points/tap';
-import { openHouse, until } from './support';
+import { openRuntime, until } from './support';
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -17,9 +17,9 @@ const GIVES_AWAY = /locked_by = \$1::text,/;
 
 /** Workers that look for a job when they hear of one, on lines that can be cut. */
 async function open() {
-  const house = await openHouse({ WORKER_CONCURRENCY: '2' });
-  undo.push(house.close);
-  const tap = await openTap(house.url);
+  const runtime = await openRuntime({ WORKER_CONCURRENCY: '2' });
+  undo.push(runtime.close);
+  const tap = await openTap(runtime.url);
   undo.push(tap.close);
   const begun: string[] = [];
   let letGo: () => void = () => undefined;
@@ -31,9 +31,9 @@ async function open() {
       if (name === 'long') await held;
     },
   };
-  await house.start({ url: tap.url, handlers: [noted], pollMs: 600_000 });
+  await runtime.start({ url: tap.url, handlers: [noted], pollMs: 600_000 });
   // Nobody looks for a job any more.
-  await until(async () => expect(await house.remaining()).toBe(0));
+  await until(async () => expect(await runtime.remaining()).toBe(0));
   /** Several workers look when there is one: until the cut line is that of the one who was given it. */
   const lose = async (): Promise<string> => {
     for (let tries = 1; ; tries++) {
@@ -44,33 +44,33 @@ async function open() {
         cut();
       };
       tap.arm({ statement: GIVES_AWAY, when: 'after', nth: 1, strike });
-      await house.commit(job(Noted, { name }));
+      await runtime.commit(job(Noted, { name }));
       await until(() => expect(tap.isArmed).toBe(false));
       if (wasGiven) return name;
       await until(() => expect(begun).toContain(name));
     }
   };
-  return { house, begun, letGo, lose };
+  return { runtime, begun, letGo, lose };
 }
 
 describe('a job whose worker never got the answer that gave it away', () => {
   it('is done all the same, and the attempt does not count', async () => {
-    const { house, begun, lose } = await open();
+    const { runtime, begun, lose } = await open();
     const lost = await lose();
     await until(() => expect(begun).toContain(lost), 30_000);
-    await until(async () => expect(await house.remaining()).toBe(0));
+    await until(async () => expect(await runtime.remaining()).toBe(0));
     // It is said behind the transaction, while the job is done already.
     const said = 'freed jobs whose worker never heard of them';
-    await until(() => expect(house.logged()).toContain(said));
+    await until(() => expect(runtime.logged()).toContain(said));
   }, 60_000);
 
   it('waits for the other jobs of that worker, and none of them is begun again', async () => {
-    const { house, begun, letGo, lose } = await open();
-    await house.commit(job(Noted, { name: 'long' }));
+    const { runtime, begun, letGo, lose } = await open();
+    await runtime.commit(job(Noted, { name: 'long' }));
     await until(() => expect(begun).toEqual(['long']));
     const lost = await lose();
     const isOld = async () => {
-      const [row] = await house.sql<{ isOld: boolean }[]>`
+      const [row] = await runtime.sql<{ isOld: boolean }[]>`
         select bool_and(locked_at < now() - interval '7 seconds') as is_old
           from graphile_worker.jobs where locked_by is not null`;
       expect(row?.isOld).toBe(true);
@@ -79,7 +79,7 @@ describe('a job whose worker never got the answer that gave it away', () => {
     expect(begun).not.toContain(lost);
     letGo();
     await until(() => expect(begun).toContain(lost), 30_000);
-    await until(async () => expect(await house.remaining()).toBe(0));
+    await until(async () => expect(await runtime.remaining()).toBe(0));
     expect(begun.filter((name) => name === 'long')).toHaveLength(1);
   }, 60_000);
 });

@@ -5,7 +5,7 @@ import { SendMail, job, mail, type JobDefinition, type MailPayload } from '#even
 import { createKeptMails } from '#events/kept-mails.server';
 import { listParkedJobs } from '#workers/parked-jobs.server';
 import { decoded, freePort, header, startMailServer, type Manner } from './mail-server';
-import { openHouse, until, type WorkersHouse } from './support';
+import { openRuntime, until, type WorkersRuntime } from './support';
 
 const TO = 'ada.lovelace@example.org';
 const CODE = '407915';
@@ -28,8 +28,8 @@ const changedMail: MailPayload = {
   content: { template: 'password-changed', username: 'ada' },
 };
 
-async function house(variables: Record<string, string> = {}): Promise<WorkersHouse> {
-  const opened = await openHouse(variables);
+async function runtime(variables: Record<string, string> = {}): Promise<WorkersRuntime> {
+  const opened = await openRuntime(variables);
   undo.push(opened.close);
   return opened;
 }
@@ -40,14 +40,14 @@ async function mailServer(manner?: Manner, port?: number) {
   return server;
 }
 
-const marks = async ({ sql }: WorkersHouse): Promise<string[]> =>
+const marks = async ({ sql }: WorkersRuntime): Promise<string[]> =>
   (await sql<{ jobKey: string }[]>`select job_key from mail.sent`).map(({ jobKey }) => jobKey);
 
-const done = (at: WorkersHouse) => until(async () => expect(await at.remaining()).toBe(0));
+const done = (at: WorkersRuntime) => until(async () => expect(await at.remaining()).toBe(0));
 
 describe('without a mail server', () => {
   it('mails are kept, encrypted, and can be read, newest first', async () => {
-    const at = await house();
+    const at = await runtime();
     await at.start();
     await at.commit(job(SendMail, codeMail()));
     await done(at);
@@ -63,7 +63,7 @@ describe('without a mail server', () => {
   });
 
   it('a mail that was queued with the former name of its template is written', async () => {
-    const at = await house();
+    const at = await runtime();
     await at.start();
     const former: JobDefinition = { ...SendMail, schema: z.unknown() };
     const links = { link: 'https://a.example/news', settings: 'https://a.example/settings' };
@@ -76,7 +76,7 @@ describe('without a mail server', () => {
   });
 
   it('the last 200 are kept', async () => {
-    const at = await house();
+    const at = await runtime();
     const kept = createKeptMails(at);
     const mail = { from: 'a@b.c', to: TO, subject: 's', text: 't', html: 'h' };
     for (let n = 0; n < 203; n++) {
@@ -89,7 +89,7 @@ describe('without a mail server', () => {
   });
 
   it('the same job keeps one mail, however often it is done', async () => {
-    const at = await house();
+    const at = await runtime();
     await at.start();
     await at.commit(job(SendMail, changedMail, { key: 'again' }));
     await done(at);
@@ -102,7 +102,7 @@ describe('without a mail server', () => {
 describe('a mail with a code', () => {
   it('arrives once, with a text part and without the code in its headers', async () => {
     const server = await mailServer();
-    const at = await house({ SMTP_URL: server.url });
+    const at = await runtime({ SMTP_URL: server.url });
     await at.start();
     await at.commit(job(SendMail, codeMail(), { key: 'k' }));
     await until(() => expect(server.accepted).toHaveLength(1));
@@ -119,7 +119,7 @@ describe('a mail with a code', () => {
 
   it('is not sent again when it was begun before', async () => {
     const server = await mailServer();
-    const at = await house({ SMTP_URL: server.url });
+    const at = await runtime({ SMTP_URL: server.url });
     await at.sql`insert into mail.sent (job_key) values ('begun')`;
     await at.start();
     await at.commit(job(SendMail, codeMail(), { key: 'begun' }));
@@ -129,7 +129,7 @@ describe('a mail with a code', () => {
 
   it('is not sent again when the line was cut before the answer', async () => {
     const server = await mailServer('hang-up');
-    const at = await house({ SMTP_URL: server.url });
+    const at = await runtime({ SMTP_URL: server.url });
     await at.start({ retryMs: 1000 });
     await at.commit(job(SendMail, codeMail(), { key: 'cut' }));
     await done(at);
@@ -139,7 +139,7 @@ describe('a mail with a code', () => {
 
   it('is tried again when it was refused for now, and arrives once', async () => {
     const server = await mailServer('refuse-for-now');
-    const at = await house({ SMTP_URL: server.url });
+    const at = await runtime({ SMTP_URL: server.url });
     await at.start({ retryMs: 1000 });
     await at.commit(job(SendMail, codeMail(), { key: 'later' }));
     await until(async () => {
@@ -154,7 +154,7 @@ describe('a mail with a code', () => {
 
   it('is tried again when the server is down at first', async () => {
     const port = await freePort();
-    const at = await house({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const at = await runtime({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await at.start({ retryMs: 1000 });
     await at.commit(job(SendMail, codeMail()));
     await until(() => expect(at.logged()).toContain('will be tried again'));
@@ -165,7 +165,7 @@ describe('a mail with a code', () => {
 
   it('is given up in the end, and leaves nothing behind', async () => {
     const server = await mailServer('refuse-for-now');
-    const at = await house({ SMTP_URL: server.url });
+    const at = await runtime({ SMTP_URL: server.url });
     await at.start({ retryMs: 1000 });
     await at.commit(job(SendMail, codeMail()));
     await done(at);
@@ -177,7 +177,7 @@ describe('a mail with a code', () => {
 
   it('is not tried any more once it would arrive too late', async () => {
     const server = await mailServer('refuse-for-now');
-    const at = await house({ SMTP_URL: server.url });
+    const at = await runtime({ SMTP_URL: server.url });
     await at.start({ retryMs: 1000 });
     const mail = codeMail(2500);
     await at.commit(job(SendMail, mail));
@@ -189,7 +189,7 @@ describe('a mail with a code', () => {
 
   it('is not tried at all when it ran out while it waited', async () => {
     const server = await mailServer();
-    const at = await house({ SMTP_URL: server.url });
+    const at = await runtime({ SMTP_URL: server.url });
     await at.start();
     await at.commit(job(SendMail, codeMail(-1)));
     await done(at);
@@ -199,7 +199,7 @@ describe('a mail with a code', () => {
 
   it('is refused for good once', async () => {
     const server = await mailServer('refuse-for-good');
-    const at = await house({ SMTP_URL: server.url });
+    const at = await runtime({ SMTP_URL: server.url });
     await at.start({ retryMs: 1000 });
     await at.commit(job(SendMail, codeMail()));
     await done(at);
@@ -212,7 +212,7 @@ describe('a mail with a code', () => {
 describe('a mail server that does not answer', () => {
   it('holds up no other job', async () => {
     const server = await mailServer('hang');
-    const at = await house({ SMTP_URL: server.url, WORKER_CONCURRENCY: '1' });
+    const at = await runtime({ SMTP_URL: server.url, WORKER_CONCURRENCY: '1' });
     const definition = { name: 'OtherWork', schema: z.unknown(), maxAttempts: 1 };
     let worked = 0;
     const run = () => Promise.resolve(void (worked += 1));
@@ -225,7 +225,7 @@ describe('a mail server that does not answer', () => {
 
   it('is tried by one at a time, and gets all mails once when it is back', async () => {
     const port = await freePort();
-    const at = await house({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const at = await runtime({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await at.start({ retryMs: 200 });
     const mails = Array.from({ length: 6 }, (_, n) => mail(changedMail, { key: `mail ${n}` }));
     await at.commit(...mails, mail(codeMail()));
@@ -241,7 +241,7 @@ describe('a mail server that does not answer', () => {
 
   it('gets no mail of a user who was erased while mails waited for it', async () => {
     const port = await freePort();
-    const at = await house({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const at = await runtime({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await at.start({ retryMs: 200 });
     const theirs = Array.from({ length: 6 }, (_, n) => mail(changedMail, { key: `mail ${n}` }));
     // With the third attempt all that had begun have ended: the others wait from the beginning.
@@ -256,7 +256,7 @@ describe('a mail server that does not answer', () => {
 
   it('says of an erased user nothing, and keeps what no user wrote, whatever the user was called', async () => {
     const port = await freePort();
-    const at = await house({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const at = await runtime({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await at.start({ retryMs: 100 });
     const content: MailPayload['content'] = {
       ...{ template: 'relation-changed', username: 'Removed', what: 'replaced', role: 'AUDITOR' },
@@ -277,7 +277,7 @@ describe('a mail server that does not answer', () => {
 
   it('lets the process stop, and the mail goes back to the queue', async () => {
     const server = await mailServer('hang');
-    const at = await house({ SMTP_URL: server.url });
+    const at = await runtime({ SMTP_URL: server.url });
     const workers = await at.start({ retryMs: 200 });
     await at.commit(mail(codeMail(), { key: 'kept' }));
     await until(() => expect(server.connections).toBe(1));
@@ -299,7 +299,7 @@ it('mails that a user waits for go before all others', () => {
 
 it('a process whose clock is an hour ahead sends a code, and tries it again in time', async () => {
   const server = await mailServer('refuse-for-now');
-  const at = await house({ SMTP_URL: server.url });
+  const at = await runtime({ SMTP_URL: server.url });
   const payload = codeMail();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
   try {
@@ -317,7 +317,7 @@ it('a process whose clock is an hour ahead sends a code, and tries it again in t
 describe('any other mail', () => {
   it('carries the same id at every attempt, until it is taken', async () => {
     const server = await mailServer('hang-up');
-    const at = await house({ SMTP_URL: server.url });
+    const at = await runtime({ SMTP_URL: server.url });
     await at.start();
     await at.commit(job(SendMail, changedMail, { key: 'stable' }));
     await until(() => expect(server.handedOver).toBe(1));
@@ -335,7 +335,7 @@ describe('any other mail', () => {
     'is not tried again after a refusal for good (%s)',
     async (manner) => {
       const server = await mailServer(manner);
-      const at = await house({ SMTP_URL: server.url });
+      const at = await runtime({ SMTP_URL: server.url });
       await at.start();
       await at.commit(job(SendMail, changedMail));
       await done(at);
@@ -346,7 +346,7 @@ describe('any other mail', () => {
 
   it('is tried again after a refusal for now, as greylisting gives, and arrives once', async () => {
     const server = await mailServer('refuse-for-now');
-    const at = await house({ SMTP_URL: server.url });
+    const at = await runtime({ SMTP_URL: server.url });
     await at.start();
     await at.commit(job(SendMail, changedMail, { key: 'greylisted' }));
     await until(() => expect(server.asked).toBe(1));
@@ -359,7 +359,7 @@ describe('any other mail', () => {
 
   it('is parked without an address when it was tried often enough', async () => {
     const server = await mailServer('refuse-for-now');
-    const at = await house({ SMTP_URL: server.url });
+    const at = await runtime({ SMTP_URL: server.url });
     await at.start();
     await at.commit(job({ ...SendMail, maxAttempts: 1 }, changedMail));
     const [parked] = await until(async () => {
@@ -373,7 +373,7 @@ describe('any other mail', () => {
 
   it('of the contact form lets the reader answer the sender, and forges no header', async () => {
     const server = await mailServer();
-    const at = await house({ SMTP_URL: server.url });
+    const at = await runtime({ SMTP_URL: server.url });
     await at.start();
     const content = {
       template: 'contact' as const,
@@ -396,7 +396,7 @@ describe('any other mail', () => {
     'goes to no more than one address (%j)',
     async (to) => {
       const server = await mailServer();
-      const at = await house({ SMTP_URL: server.url });
+      const at = await runtime({ SMTP_URL: server.url });
       await at.start();
       await at.commit(job(SendMail, { ...changedMail, to }));
       await done(at);

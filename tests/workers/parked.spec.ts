@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { job } from '#events/jobs';
 import { listParkedJobs } from '#workers/parked-jobs.server';
-import { openHouse, until, type WorkersHouse } from './support';
+import { openRuntime, until, type WorkersRuntime } from './support';
 
 const SCRIPT = fileURLToPath(new URL('../../workers/jobs.ts', import.meta.url));
 
@@ -29,16 +29,16 @@ const fragile = {
   },
 };
 
-async function house(): Promise<WorkersHouse> {
+async function runtime(): Promise<WorkersRuntime> {
   healthy = false;
   seen.length = 0;
-  const opened = await openHouse({ WORKER_CONCURRENCY: '1' });
+  const opened = await openRuntime({ WORKER_CONCURRENCY: '1' });
   undo.push(opened.close);
   await opened.start({ handlers: [fragile] });
   return opened;
 }
 
-const parked = (at: WorkersHouse, n: number) =>
+const parked = (at: WorkersRuntime, n: number) =>
   until(async () => {
     const jobs = await listParkedJobs(at.sql);
     expect(jobs).toHaveLength(n);
@@ -46,7 +46,7 @@ const parked = (at: WorkersHouse, n: number) =>
   });
 
 /** The command as a person calls it. */
-async function jobs(at: WorkersHouse, ...args: string[]) {
+async function jobs(at: WorkersRuntime, ...args: string[]) {
   const env = { ...process.env, DATABASE_URL: at.url };
   const call = promisify(execFile);
   const { stdout } = await call(process.execPath, ['--import', 'tsx', SCRIPT, ...args], { env });
@@ -55,7 +55,7 @@ async function jobs(at: WorkersHouse, ...args: string[]) {
 
 describe('a job that fails for good', () => {
   it('is parked, listed without personal data, and holds up no other', async () => {
-    const at = await house();
+    const at = await runtime();
     await at.commit(job(Fragile, { name: 'bad' }), job(Fragile, { name: 'good' }));
     const [first] = await parked(at, 1);
     await until(() => expect(seen).toEqual(['good']));
@@ -66,7 +66,7 @@ describe('a job that fails for good', () => {
   });
 
   it('is parked at its first attempt when its payload does not parse', async () => {
-    const at = await house();
+    const at = await runtime();
     await at.sql`
       select graphile_worker.add_job('Fragile', '{"name": 5551234}', job_key => 'a', max_attempts => 9),
              graphile_worker.add_job('SendMail', '{"sealed": "gone.abc"}', job_key => 'b')`;
@@ -77,7 +77,7 @@ describe('a job that fails for good', () => {
   });
 
   it('is listed, put back and dropped by npm run jobs', async () => {
-    const at = await house();
+    const at = await runtime();
     await at.commit(job(Fragile, { name: 'bad' }), job(Fragile, { name: 'bad' }));
     const [one, other] = await parked(at, 2);
     const listed = await jobs(at);
@@ -93,7 +93,7 @@ describe('a job that fails for good', () => {
   });
 
   it('is put back with all others', async () => {
-    const at = await house();
+    const at = await runtime();
     await at.commit(job(Fragile, { name: 'bad' }), job(Fragile, { name: 'bad' }));
     await parked(at, 2);
     healthy = true;
@@ -103,7 +103,7 @@ describe('a job that fails for good', () => {
   });
 
   it('is left alone by a command that makes no sense', async () => {
-    const at = await house();
+    const at = await runtime();
     await expect(jobs(at, 'drop', 'all')).rejects.toThrow('npm run jobs -- drop <id>');
   });
 });

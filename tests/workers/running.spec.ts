@@ -8,7 +8,7 @@ import { connect, json } from '#foundation/database.server';
 import { createLog } from '#foundation/log.server';
 import type { JobContext } from '#workers/handler';
 import { createForwarder } from '#workers/forwarder.server';
-import { openHouse, until, type WorkersHouse } from './support';
+import { openRuntime, until, type WorkersRuntime } from './support';
 
 const Count = { name: 'Count', schema: z.object({ n: z.number() }), maxAttempts: 3 };
 
@@ -18,8 +18,8 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-async function house(): Promise<WorkersHouse> {
-  const opened = await openHouse();
+async function runtime(): Promise<WorkersRuntime> {
+  const opened = await openRuntime();
   undo.push(opened.close);
   return opened;
 }
@@ -39,11 +39,11 @@ function counter(run: (n: number, context: JobContext) => unknown = () => undefi
 
 const count = (n: number, key?: string) => job(Count, { n }, { key });
 
-const waiting = async ({ sql }: WorkersHouse) =>
+const waiting = async ({ sql }: WorkersRuntime) =>
   (await sql`select id from graphile_worker.jobs where task_identifier = 'Count'`).length;
 
 /** As a command of a process without workers would. */
-const write = ({ sql, keyring }: WorkersHouse, ...jobs: ReturnType<typeof count>[]) =>
+const write = ({ sql, keyring }: WorkersRuntime, ...jobs: ReturnType<typeof count>[]) =>
   sql`insert into log.outbox (task, payload, job_key, run_at, max_attempts)
       select task, payload, job_key, run_at, max_attempts
         from jsonb_to_recordset(${json(jobs.map((one) => encodeJob(keyring, one, new Date())))}::text::jsonb)
@@ -73,7 +73,7 @@ async function tappedLine(url: string) {
 
 describe('jobs', () => {
   it('that were committed are done, each once', async () => {
-    const at = await house();
+    const at = await runtime();
     const { seen, handler } = counter();
     await at.start({ handlers: [handler] });
     await at.commit(...Array.from({ length: 50 }, (_, n) => count(n)));
@@ -82,7 +82,7 @@ describe('jobs', () => {
   });
 
   it('that an older version queued under a former name are done', async () => {
-    const at = await house();
+    const at = await runtime();
     const { seen, handler } = counter();
     const definition = { ...Count, name: 'Tally', formerNames: [Count.name] };
     await at.start({ handlers: [{ ...handler, definition }] });
@@ -91,7 +91,7 @@ describe('jobs', () => {
   });
 
   it('that another process committed are done when it rings, without waiting for a fallback', async () => {
-    const at = await house();
+    const at = await runtime();
     const { seen, handler } = counter();
     await at.start({ handlers: [handler], pollMs: 3_600_000 });
     const other = connect(at.url, { max: 2 });
@@ -107,7 +107,7 @@ describe('jobs', () => {
   });
 
   it('that another process committed and could not tell are found', async () => {
-    const at = await house();
+    const at = await runtime();
     const { seen, handler } = counter();
     await at.start({ handlers: [handler] });
     await write(at, count(1));
@@ -115,7 +115,7 @@ describe('jobs', () => {
   });
 
   it('with one key are one job, the latest', async () => {
-    const at = await house();
+    const at = await runtime();
     await write(at, count(1, 'same'), count(2, 'other'), count(3, 'same'));
     expect(await forwardJobs(at.sql)).toBe(3);
     await write(at, count(4, 'same'));
@@ -127,7 +127,7 @@ describe('jobs', () => {
   });
 
   it('whose successor came while they ran are not done again when they fail', async () => {
-    const at = await house();
+    const at = await runtime();
     const { seen, handler } = counter(async (n) => {
       if (n !== 1) return;
       await write(at, count(2, 'same'));
@@ -141,7 +141,7 @@ describe('jobs', () => {
   });
 
   it('are handed over exactly once by four forwarders at the same time', async () => {
-    const at = await house();
+    const at = await runtime();
     for (let round = 0; round < 8; round++) {
       const jobs = Array.from({ length: 500 }, (_, n) => count(round, n % 5 ? undefined : `k${n}`));
       await write(at, ...(round % 2 ? jobs.reverse() : jobs));
@@ -160,7 +160,7 @@ describe('jobs', () => {
   });
 
   it('are left to the next process when the workers stop: a hundred thousand keep nobody waiting', async () => {
-    const at = await house();
+    const at = await runtime();
     await write(at, ...Array.from({ length: 2000 }, (_, n) => count(n)));
     await createForwarder(at.sql, log).stop();
     const left = async () => (await at.sql`select 1 from log.outbox`).length;
@@ -172,13 +172,13 @@ describe('jobs', () => {
   });
 
   it('whose key the queue would refuse are refused when they are written', async () => {
-    const at = await house();
+    const at = await runtime();
     await expect(at.commit(count(1, 'k'.repeat(513)))).rejects.toThrow('512');
     await expect(at.commit(count(1, ''))).rejects.toThrow('512');
   });
 
   it('that are running when the workers stop are finished first', async () => {
-    const at = await house();
+    const at = await runtime();
     let finish = () => {};
     const { seen, handler } = counter(() => new Promise<void>((resolve) => (finish = resolve)));
     const workers = await at.start({ handlers: [handler] });
@@ -196,7 +196,7 @@ describe('jobs', () => {
   });
 
   it('do not keep the workers from stopping when the database is gone', async () => {
-    const at = await house();
+    const at = await runtime();
     const line = await tappedLine(at.url);
     undo.push(line.cut);
     const { seen, handler } = counter(line.cut);
@@ -209,7 +209,7 @@ describe('jobs', () => {
   });
 
   it('are reported when the connection was lost at that very moment', async () => {
-    const at = await house();
+    const at = await runtime();
     const { seen, handler } = counter(async () => {
       await at.sql`
         select pg_terminate_backend(pid) from pg_stat_activity
@@ -226,7 +226,7 @@ describe('jobs', () => {
 
 describe('a queue that ends by itself', () => {
   it('is reported once, loudly, and the workers can still be stopped', async () => {
-    const at = await house();
+    const at = await runtime();
     let broken = 0;
     const workers = await at.start({ onBroken: () => broken++ });
     const { exitCode } = process;
@@ -243,7 +243,7 @@ describe('a queue that ends by itself', () => {
   });
 
   it('is not what happens when the workers are asked to stop', async () => {
-    const at = await house();
+    const at = await runtime();
     let broken = 0;
     const workers = await at.start({ onBroken: () => broken++ });
     await workers.stop();

@@ -15,7 +15,7 @@ interface LogLine {
   [fact: string]: unknown;
 }
 
-export interface WorkersHouse {
+export interface WorkersRuntime {
   url: string;
   sql: Pool;
   keyring: Keyring;
@@ -23,7 +23,7 @@ export interface WorkersHouse {
   lines: LogLine[];
   /** Everything that was logged, to look for what must not be in it. */
   logged: () => string;
-  /** Starts workers as a process would; they are stopped with the house. */
+  /** Starts workers as a process would; they are stopped with the runtime. */
   start: (options?: Partial<StartWorkersOptions>) => Promise<Workers>;
   /** Commits jobs as a command does. */
   commit: (...jobs: Job[]) => Promise<void>;
@@ -33,10 +33,10 @@ export interface WorkersHouse {
 }
 
 /** A database with what is needed to run workers on it. */
-export async function openHouse(
+export async function openRuntime(
   variables: Record<string, string> = {},
   keyring = new Keyring(newEncryptionKey('one')),
-): Promise<WorkersHouse> {
+): Promise<WorkersRuntime> {
   const database = await freshDatabase();
   const sql = connect(database.url, { max: 6, name: 'tests' });
   const env = parseEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, ...variables });

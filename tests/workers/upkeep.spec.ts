@@ -10,24 +10,24 @@ import { newId } from '#foundation/ids';
 import { installationKey } from '#foundation/installation-key.server';
 import { openAnswer, sealAnswer } from '#foundation/kept-answer.server';
 import { Keyring, newEncryptionKey } from '#foundation/keyring.server';
-import { openHouse, until, type WorkersHouse } from './support';
+import { openRuntime, until, type WorkersRuntime } from './support';
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-async function house(variables?: Record<string, string>, keyring?: Keyring) {
-  const opened = await openHouse(variables, keyring);
+async function runtime(variables?: Record<string, string>, keyring?: Keyring) {
+  const opened = await openRuntime(variables, keyring);
   undo.push(opened.close);
   return opened;
 }
 
-const done = (at: WorkersHouse) => until(async () => expect(await at.remaining()).toBe(0));
+const done = (at: WorkersRuntime) => until(async () => expect(await at.remaining()).toBe(0));
 
 describe('the clean-up', () => {
   it('removes what has run out and nothing else', async () => {
-    const at = await house();
+    const at = await runtime();
     const id = () => newId();
     for (const [name, expires] of [
       ['over', `now() - interval '1 second'`],
@@ -71,7 +71,7 @@ describe('the clean-up', () => {
   });
 
   it('removes more than one batch, and keeps hits as long as a limit looks back', async () => {
-    const at = await house({ LIMIT_CODE_MAIL: '10/3d' });
+    const at = await runtime({ LIMIT_CODE_MAIL: '10/3d' });
     await at.sql`
       insert into limits.hits (bucket, at)
       select n::text, now() - interval '4 days' from generate_series(1, 2500) n`;
@@ -84,7 +84,7 @@ describe('the clean-up', () => {
   });
 
   it('drops mails that have been parked for a week, and no other job', async () => {
-    const at = await house();
+    const at = await runtime();
     // As the queue leaves them, whose every attempt failed.
     await at.sql.unsafe(`
       select graphile_worker.add_job(task, '{}', run_at => now() + interval '1 day', job_key => key)
@@ -104,7 +104,7 @@ describe('the clean-up', () => {
   });
 
   it('is scheduled, and so is the change of keys', async () => {
-    const at = await house();
+    const at = await runtime();
     await at.start();
     const known = await until(async () => {
       const rows = await at.sql<{ identifier: string }[]>`
@@ -126,7 +126,7 @@ describe('a new first key in ENCRYPTION_KEYS', () => {
     data: { userId, email: 'ada@example.org', username: 'Ada' },
   };
 
-  const readBy = async ({ sql }: WorkersHouse, keyring: Keyring) => {
+  const readBy = async ({ sql }: WorkersRuntime, keyring: Keyring) => {
     const store = createStore({ sql, keyring, codec: new Codec(definitions, keyring) });
     const { events } = await store.readStream(`user-${userId}`);
     return events.map(({ data }) => data);
@@ -134,7 +134,7 @@ describe('a new first key in ENCRYPTION_KEYS', () => {
 
   it('takes over everything at the next start, and the old key may go', async () => {
     const first = new Keyring(old);
-    const at = await house({}, first);
+    const at = await runtime({}, first);
     const store = createStore({ ...at, codec: new Codec(definitions, first) });
     await store.transaction(systemContext('test'), async ({ events }) => {
       await events.appendToStream(`user-${userId}`, [registered]);
@@ -172,7 +172,7 @@ describe('a new first key in ENCRYPTION_KEYS', () => {
 
   it('takes over what is kept for callers who ask again, and what is on its way', async () => {
     const first = new Keyring(old);
-    const at = await house({}, first);
+    const at = await runtime({}, first);
     const store = createStore({ ...at, codec: new Codec(definitions, first) });
     const context = { ...systemContext('test'), idempotencyKey: 'twice' };
     await store.transaction(context, () => Promise.resolve({ validator: 'first' }));
@@ -209,7 +209,7 @@ describe('a new first key in ENCRYPTION_KEYS', () => {
   });
 
   it('passes over what no key opens, says so, and goes on', async () => {
-    const at = await house({}, new Keyring(young));
+    const at = await runtime({}, new Keyring(young));
     const lost = new Codec(definitions, new Keyring(newEncryptionKey('lost'))).newWrappedKey();
     const known = new Codec(definitions, new Keyring(old)).newWrappedKey();
     const [a, b] = [newId(), newId()].sort();
@@ -226,7 +226,7 @@ describe('a new first key in ENCRYPTION_KEYS', () => {
   });
 
   it('takes over any number of keys', async () => {
-    const at = await house({}, new Keyring(young));
+    const at = await runtime({}, new Keyring(young));
     const wrap = new Codec(definitions, new Keyring(old));
     for (let n = 0; n < 1200; n++) {
       await at.sql`insert into log.subject_keys (subject, wrapped)

@@ -3,18 +3,18 @@ import { wantsMail } from '#modules/notifications/index.server';
 import { finalDecision } from '#modules/requests/index.server';
 import type { Services } from '#events/services';
 import type { JobHandler } from '../handler';
-import { createSendMail, type SendMailDeps } from './send-mail.server';
+import { createSendMail, type SendMailOptions } from './send-mail.server';
 
-interface MailDecisionDeps extends SendMailDeps {
+interface MailDecisionOptions extends SendMailOptions {
   services: Services;
 }
 
 /** Reads the facts when the mail is sent, so that no personal data waits in the queue. */
 export function createMailDecision({
   services,
-  ...deps
-}: MailDecisionDeps): JobHandler<{ requestId: string; version: number }> {
-  const link = (path: string): string => new URL(path, deps.mailSettings.publicUrl).href;
+  ...options
+}: MailDecisionOptions): JobHandler<{ requestId: string; version: number }> {
+  const link = (path: string): string => new URL(path, options.mailSettings.publicUrl).href;
   return {
     definition: MailDecision,
     run: async (payload, context) => {
@@ -37,7 +37,7 @@ export function createMailDecision({
             link: link('/card-design'),
           };
       const isDue = async () => (await read()) !== null;
-      await createSendMail({ ...deps, isDue }).run({ to, content }, context);
+      await createSendMail({ ...options, isDue }).run({ to, content }, context);
     },
   };
 }

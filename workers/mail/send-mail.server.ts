@@ -10,7 +10,7 @@ import type { CircuitBreaker } from './circuit-breaker';
 import { composeMail, isSingleAddress, type MailSettings } from './compose.server';
 import type { Delivery, MailTransport } from './transport.server';
 
-export interface SendMailDeps {
+export interface SendMailOptions {
   sql: Sql;
   keyring: Keyring;
   log: Log;
@@ -42,15 +42,15 @@ const CODE_RETRIES = 8;
 /** Namespace of the ids of stored mails, which are made from job keys. */
 const STORED_MAIL_IDS = '5b0c9a52-6f0e-4c59-9a45-3b8f6f2f7c11';
 
-export function createSendMail(deps: SendMailDeps): JobHandler<MailPayload> {
-  const { sql, log, server, isDue = (context: JobContext) => isQueued(sql, context) } = deps;
-  const keptMails = createKeptMails(deps);
+export function createSendMail(options: SendMailOptions): JobHandler<MailPayload> {
+  const { sql, log, server, isDue = (context: JobContext) => isQueued(sql, context) } = options;
+  const keptMails = createKeptMails(options);
 
   const deliver = async (payload: MailPayload, context: JobContext, send: Send) => {
     const { expiresAt } = payload;
     const leftMs = expiresAt === undefined ? null : await msUntil(sql, expiresAt);
-    if (leftMs === null) return sendUntilAccepted(deps, send, context);
-    if (leftMs > 0) return sendOnce(deps, send, { ...context, leftMs, payload });
+    if (leftMs === null) return sendUntilAccepted(options, send, context);
+    if (leftMs > 0) return sendOnce(options, send, { ...context, leftMs, payload });
     log.warn({ job: context.id }, 'a mail expired before it could be sent');
   };
 
@@ -63,9 +63,9 @@ export function createSendMail(deps: SendMailDeps): JobHandler<MailPayload> {
         log.warn({ job: context.id }, 'a mail has no usable address and is not sent');
         return;
       }
-      const chosen = await deps.languageOf?.(to);
+      const chosen = await options.languageOf?.(to);
       const said = { to, content, language: chosen ?? language ?? 'en' };
-      const mail = composeMail(said, context.key, deps.mailSettings);
+      const mail = composeMail(said, context.key, options.mailSettings);
       if (!server) {
         const { messageId: _, sender: __, ...kept } = mail;
         await keptMails.keep(v5(context.key, STORED_MAIL_IDS), kept);
@@ -108,7 +108,7 @@ async function msUntil(sql: Sql, time: string): Promise<number> {
 
 /** May arrive twice when an answer is lost; the message id lets mail servers drop the second. */
 async function sendUntilAccepted(
-  { log, retryMs }: SendMailDeps,
+  { log, retryMs }: SendMailOptions,
   send: Send,
   { id }: JobContext,
 ): Promise<void> {
@@ -123,7 +123,7 @@ async function sendUntilAccepted(
 
 /** Never arrives twice: it is marked as sent before, and unmarked only after a certain failure. */
 async function sendOnce(
-  { sql, log, retryMs }: SendMailDeps,
+  { sql, log, retryMs }: SendMailOptions,
   send: Send,
   { id, key, leftMs, payload }: JobContext & { leftMs: number; payload: MailPayload },
 ): Promise<void> {

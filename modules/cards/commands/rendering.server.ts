@@ -18,7 +18,7 @@ import { corporateCardById, corporateCards, issuedIn } from '../read/corporate-c
 import { designedBy } from '../read/corporate-designs.server';
 import { holdersOfCards, personalCardOf, personalCards } from '../read/personal-cards.server';
 import { dropWaiting, waitFor } from '../read/waiting.server';
-import { renderKey } from '../reactions';
+import { renderKey } from '../rerender-cards';
 import { DRAWING_VERSION, hashOf } from '../rendering/hash.server';
 import type { Renderer } from '../rendering/index.server';
 import { personalValues } from '../values';

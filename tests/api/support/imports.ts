@@ -17,7 +17,7 @@ export async function* inParts(text: string, size = 1000): AsyncGenerator<Uint8A
 }
 
 export async function actorOf({ running }: Api, { token }: Pick<Person, 'token'>): Promise<Actor> {
-  const actor = await actorByToken(running.house.services, token, 'api');
+  const actor = await actorByToken(running.runtime.services, token, 'api');
   if (!actor) throw new Error('Nobody is signed in with this token.');
   return actor;
 }
@@ -34,7 +34,7 @@ export async function stage(
   text: string,
 ): Promise<ImportView> {
   const actor = await actorOf(api, admin);
-  const { services } = api.running.house;
+  const { services } = api.running.runtime;
   const input = { organizationId, fileName: 'people.csv', bytes: inParts(text) };
   const { id } = await runCommand(services, stageImport, commandOf(actor), input);
   return getImport(services, actor, { organizationId, id });
@@ -46,13 +46,13 @@ export async function start(
   id: string,
 ): Promise<void> {
   const context = commandOf(await actorOf(api, admin));
-  await runCommand(api.running.house.services, startImport, context, { organizationId, id });
+  await runCommand(api.running.runtime.services, startImport, context, { organizationId, id });
 }
 
 /** Waits until it is over, and gives how many rows have which outcome. */
 export async function ended({ running }: Api, id: string): Promise<OutcomeCounts> {
   for (let tries = 0; tries < 2000; tries++) {
-    const [row] = await running.house.sql<{ state: string; counts: OutcomeCounts }[]>`
+    const [row] = await running.runtime.sql<{ state: string; counts: OutcomeCounts }[]>`
       select state, counts from imports.imports where id = ${id}`;
     if (row?.state === 'finished' || row?.state === 'cancelled') return present(row.counts);
     await new Promise((resolve) => setTimeout(resolve, 25));

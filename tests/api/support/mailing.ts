@@ -5,8 +5,8 @@ import type { MailTransport } from '#workers/mail/transport.server';
 import type { Api } from './people';
 
 /** What a handler of mails needs to send one at once, without a worker. */
-export function newMailing({ running: { house, url } }: Api, transport: MailTransport) {
-  const { services, sql, keyring, log } = house;
+export function newMailing({ running: { runtime, url } }: Api, transport: MailTransport) {
+  const { services, sql, keyring, log } = runtime;
   const stopping = new AbortController().signal;
   const breaker = new CircuitBreaker({ onOpen: vi.fn(), onClosed: vi.fn() });
   const server = { transport, breaker, stopping, cutOff: stopping };
@@ -24,9 +24,9 @@ export function newMailing({ running: { house, url } }: Api, transport: MailTran
 }
 
 /** A job that is in the queue, and that no worker begins. */
-export async function queueJob({ running: { house } }: Api, task: string, payload: object) {
+export async function queueJob({ running: { runtime } }: Api, task: string, payload: object) {
   const key = newId();
-  const [row] = await house.sql<{ id: string }[]>`
+  const [row] = await runtime.sql<{ id: string }[]>`
     select id::text from graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::text::json, job_key => ${key},
       run_at => now() + interval '1 day')`;

@@ -128,13 +128,13 @@ export async function newMember(api: Api, office: Office): Promise<Person> {
 
 /** A role as if it had been given; the calls that give roles are tested on their own. */
 export const grant = ({ running }: Api, { id: userId }: Pick<Person, 'id'>, role: Grant) =>
-  running.house.store.appendToStream(`user-${userId}`, [
+  running.runtime.store.appendToStream(`user-${userId}`, [
     { type: 'RoleGranted', data: { userId, ...role } },
   ]);
 
 /** How many rows each table has that a registration writes to. */
-export async function stored({ running: { house } }: Api): Promise<Record<string, number>> {
-  const [row] = await house.sql<Record<string, number>[]>`
+export async function stored({ running: { runtime } }: Api): Promise<Record<string, number>> {
+  const [row] = await runtime.sql<Record<string, number>[]>`
     select (select count(*)::int from identity.users) as users,
            (select count(*)::int from identity.credentials) as credentials,
            (select count(*)::int from organizations.organizations) as organizations,

@@ -2,7 +2,7 @@ import { ensureAccount } from '#modules/identity/index.server';
 import { randomBytes } from 'node:crypto';
 import { wireHash } from '#foundation/wire-hash.server';
 import { freshDatabase } from '#tests/support/database';
-import { startHouse, type HouseSettings, type RunningHouse } from '#tests/support/house';
+import { startRuntime, type RuntimeSettings, type Running } from '#tests/support/runtime';
 import { callerOf, type Caller } from './client';
 
 const TYPED = 'leaves fall slowly';
@@ -18,7 +18,7 @@ export interface Person {
 
 export interface Api {
   call: Caller;
-  running: RunningHouse;
+  running: Running;
   admin: Person;
   /** A mail address nobody has yet. */
   newEmail: () => string;
@@ -40,10 +40,10 @@ const IMPATIENT = {
 /** The API of the whole product, with a super admin. */
 export async function startApi(
   env: Record<string, string> = {},
-  settings: Partial<HouseSettings> = {},
+  settings: Partial<RuntimeSettings> = {},
 ): Promise<Api> {
   const database = settings.databaseUrl === undefined ? await freshDatabase() : null;
-  const running = await startHouse({
+  const running = await startRuntime({
     databaseUrl: database?.url ?? '',
     ...settings,
     env: { ...IMPATIENT, ...env },
@@ -58,7 +58,7 @@ export async function startApi(
   // As the demo gets its people: no mail has to come first.
   const newAccount = async (username: string, superAdmin = false): Promise<Person> => {
     const account = { email: newEmail(), username, password: TYPED, superAdmin };
-    await ensureAccount(running.house.services, account);
+    await ensureAccount(running.runtime.services, account);
     const token = await signIn(account.email);
     const { json } = await call('GET', '/user', { token });
     return { id: (json.data as { id: string }).id, email: account.email, token };

@@ -105,6 +105,6 @@ export async function requestBy(
 
 /** Ten seconds later, for this request. */
 export const letTimePass = ({ running }: Api, requestId: string) =>
-  running.house.sql`
+  running.runtime.sql`
     update requests.requests set undo_until = undo_until - interval '11 seconds'
      where id = ${requestId}`;

@@ -1,6 +1,6 @@
 import { createStore } from '#events/store.server';
 import { connect, type Sql } from '#foundation/database.server';
-import { createLogParts } from '../../../app/house.server';
+import { createLogParts } from '../../../app/runtime.server';
 import { TEST_ENCRYPTION_KEYS } from '../../support/database';
 import { waitingRequests } from '../../support/waiting-requests';
 import type { Leafcard } from './leafcard';

@@ -3,7 +3,7 @@ import { concerns, type AnyProjection } from '#events/projection';
 import { rebuildConsumer, rebuildProjection } from '#events/rebuild.server';
 import type { Pool, Sql } from '#foundation/database.server';
 import { until } from '#tests/support/log';
-import { createLogParts } from '../../../app/house.server';
+import { createLogParts } from '../../../app/runtime.server';
 import { TEST_ENCRYPTION_KEYS } from '../../support/database';
 
 /** What each consumer of the log keeps. */

@@ -113,11 +113,11 @@ async function furnish(databaseUrl: string, amounts: Amounts): Promise<Furnishin
   for (let n = 0; n < APPLICANTS; n++) applicants.push(await newApplicant(api, office));
   const spare: Person[] = [];
   for (let n = 0; n < amounts.spare; n++) spare.push(await api.newPerson());
-  const { house } = api.running;
+  const { runtime } = api.running;
   const place = { organizationId: office.id, locationId: office.locationId };
-  const ids = await waitingRequests(house, place, amounts.waiting);
+  const ids = await waitingRequests(runtime, place, amounts.waiting);
   const waiting = ids.map((id, n) => ({ id, email: `person${n}@people.example` }));
-  const { token: pageToken } = await signIn(house, office.admin.id, 'page', DAY_SECONDS * 31);
+  const { token: pageToken } = await signIn(runtime, office.admin.id, 'page', DAY_SECONDS * 31);
   await api.stop();
   return { office, pageToken, studio, applicants, spare, waiting };
 }

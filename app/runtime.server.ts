@@ -76,7 +76,7 @@ import {
 } from '#modules/templates/index.server';
 
 /** The running product without its faces: everything that holds state, put together once. */
-export interface House {
+export interface Runtime {
   env: Env;
   log: Log;
   /** The app's, past any pooler. */
@@ -114,7 +114,7 @@ interface Listening {
   unlisten: () => Promise<void>;
 }
 
-interface HouseOptions {
+interface RuntimeOptions {
   env: Env;
   log: Log;
   database: Pick<Database, 'url' | 'directUrl' | 'ownerUrl'> & Partial<Pick<Database, 'isDiskLow'>>;
@@ -125,7 +125,7 @@ interface HouseOptions {
   checkpointsIn?: string;
 }
 
-export async function createHouse(options: HouseOptions): Promise<House> {
+export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { env, log } = options;
   const migrations = await readMigrations();
   const { url, directUrl } = await prepareDatabase(options.database, {
@@ -175,7 +175,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       if (jobs > 0) wakeWorkers();
     },
   });
-  const house: Pick<House, 'publicUrl' | 'backups'> = {
+  const runtime: Pick<Runtime, 'publicUrl' | 'backups'> = {
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
   };
   const images = createImages({
@@ -187,7 +187,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       organization: env.PICTURES_OF_ORGANIZATION_MB * 1e6,
     },
   });
-  const key = await sealKey(sql, keyring, house.publicUrl);
+  const key = await sealKey(sql, keyring, runtime.publicUrl);
   const logKey = verifierOf(key.origin, key.secret);
   const { checkpointsIn } = options;
   const kept = checkpointsIn ? keptCheckpoint(checkpointsIn, key.origin) : undefined;
@@ -214,10 +214,10 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     relationTo,
     requestStatusesOf: statusesOf,
     isDiskLow,
-    backups: () => house.backups,
-    publicUrl: () => house.publicUrl,
+    backups: () => runtime.backups,
+    publicUrl: () => runtime.publicUrl,
   };
-  const servicesFor: House['servicesFor'] = (actor) =>
+  const servicesFor: Runtime['servicesFor'] = (actor) =>
     roles ? { ...services, sql: asReader(sql, roles, actor?.userId ?? null) } : services;
   const renderer = createRenderer({
     readImage: async (id) => (await images.read(id))?.bytes ?? null,
@@ -238,7 +238,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const stopWitnesses = runWitnesses({ sql, log, witnesses: env.WITNESSES });
   const stopTimestamps = runTimestamps({ sql, log, url: env.TSA_URL });
 
-  return Object.assign(house, {
+  return Object.assign(runtime, {
     env,
     log,
     directUrl,

@@ -1,4 +1,4 @@
-import { createHouse, createLogParts, type House } from '../../app/house.server';
+import { createRuntime, createLogParts, type Runtime } from '../../app/runtime.server';
 import { startWeb } from '../../app/web.server';
 import { createKeptMails } from '#events/kept-mails.server';
 import { rebuildProjection } from '#events/rebuild.server';
@@ -10,9 +10,9 @@ import { leaveBackgroundsOut } from './backgrounds';
 import { connectAsOwner, TEST_ENCRYPTION_KEYS } from './database';
 import { leaveGazetteerOut } from './gazetteer';
 
-export interface RunningHouse {
+export interface Running {
   url: string;
-  house: House;
+  runtime: Runtime;
   /** Waits for the newest kept mail to an address, and gives its text. */
   mailTo: (email: string) => Promise<string>;
   /** As mailTo, and the code in it. */
@@ -20,7 +20,7 @@ export interface RunningHouse {
   stop: () => Promise<void>;
 }
 
-export interface HouseSettings {
+export interface RuntimeSettings {
   databaseUrl: string;
   env?: Record<string, string>;
   isDiskLow?: () => boolean;
@@ -30,13 +30,13 @@ export interface HouseSettings {
 }
 
 /** The product without its pages, on a free port, with its workers. */
-export async function startHouse({
+export async function startRuntime({
   databaseUrl,
   env: extra,
   isDiskLow,
   ledger,
   hear,
-}: HouseSettings): Promise<RunningHouse> {
+}: RuntimeSettings): Promise<Running> {
   const env = parseEnv({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
@@ -49,25 +49,25 @@ export async function startHouse({
   const log = hear
     ? createLog('debug', { write: hear })
     : createLog(env.LOG_LEVEL, { write: (line) => console.error(line.trimEnd()) });
-  const house = await createHouse({
+  const runtime = await createRuntime({
     env,
     log,
     database: { url: databaseUrl, directUrl: databaseUrl, isDiskLow },
     encryptionKeys: env.ENCRYPTION_KEYS ?? TEST_ENCRYPTION_KEYS,
     ledger,
   });
-  await leaveGazetteerOut(house.sql);
-  await leaveBackgroundsOut(house.sql);
-  const web = await startWeb(house, () => undefined);
+  await leaveGazetteerOut(runtime.sql);
+  await leaveBackgroundsOut(runtime.sql);
+  const web = await startWeb(runtime, () => undefined);
   const workers = await startWorkers({
-    ...house,
-    url: house.directUrl,
+    ...runtime,
+    url: runtime.directUrl,
     // It was logged as fatal, and what waits for a job says the rest.
     onBroken: () => undefined,
   });
-  house.onJobs(workers.wake);
-  house.isMailDown = workers.isMailDown;
-  const kept = createKeptMails({ sql: house.sql, keyring: house.keyring });
+  runtime.onJobs(workers.wake);
+  runtime.isMailDown = workers.isMailDown;
+  const kept = createKeptMails({ sql: runtime.sql, keyring: runtime.keyring });
   const read = new Set<string>();
 
   const mailTo = async (email: string): Promise<string> => {
@@ -83,20 +83,20 @@ export async function startHouse({
   };
 
   return {
-    url: house.publicUrl,
-    house,
+    url: runtime.publicUrl,
+    runtime,
     mailTo,
     codeFor: async (email) => /\b\d{6}\b/.exec(await mailTo(email))?.[0] ?? '',
     stop: async () => {
       await web.stop();
       await workers.stop();
-      await house.stop();
+      await runtime.stop();
     },
   };
 }
 
 /** Every read model built again from the log, as `npm run rebuild` does it: tables are made, by their owner. */
-export async function rebuildAll({ sql, directUrl, store: { codec } }: House): Promise<void> {
+export async function rebuildAll({ sql, directUrl, store: { codec } }: Runtime): Promise<void> {
   const { projections } = await createLogParts(sql, TEST_ENCRYPTION_KEYS);
   const owner = connectAsOwner(directUrl, 4);
   for (const projection of projections) await rebuildProjection(projection, { sql: owner, codec });

@@ -208,7 +208,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     logKey,
     witnesses: env.WITNESSES.map(({ key }) => key),
     signAsLog: (text) => sign(text, key.origin, key.secret),
-    verifyLog: ({ userId }, organizationId) => verifier.verify(userId, organizationId),
+    verifyLog: ({ userId }, organizationIds) => verifier.verify(userId, organizationIds),
     beginVerifying: ({ userId }) => verifier.begin(userId),
     verifyPage,
     relationTo,

@@ -30,7 +30,7 @@ export interface Services {
   /** Signs a note of the log that is no checkpoint. */
   signAsLog: (text: string) => Signature;
   /** In a turn of this user; refused when too many wait. The whole log is read for it. */
-  verifyLog: (by: { userId: string }, organizationId?: string) => Promise<Verdict>;
+  verifyLog: (by: { userId: string }, organizationIds?: readonly string[]) => Promise<Verdict>;
   /** The same, answered as soon as it has begun; the one that is under way is shared. */
   beginVerifying: (by: { userId: string }) => Promise<void>;
   /** The page of bundles that checks them. */

@@ -36,7 +36,11 @@ export function createVerifier({ sql, url, key, kept, log, admit }: VerifierOpti
   const running = new Set<Promise<unknown>>();
   let beginning: Promise<unknown> = Promise.resolve();
 
-  const verify = (userId: string, organizationId?: string, begun?: () => void): Promise<Verdict> =>
+  const verify = (
+    userId: string,
+    organizationIds?: readonly string[],
+    begun?: () => void,
+  ): Promise<Verdict> =>
     turns.take([userId], async () => {
       ending.signal.throwIfAborted();
       await admit(userId);
@@ -45,7 +49,7 @@ export function createVerifier({ sql, url, key, kept, log, admit }: VerifierOpti
         sql,
         async (onProgress) =>
           verifyAndRecord(sql, key, {
-            ...{ organizationId, url, onProgress },
+            ...{ organizationIds, url, onProgress },
             ...{ kept: await kept?.read(), signal: ending.signal },
           }),
         begun,

@@ -27,7 +27,7 @@ export interface Verdict {
 
 export interface VerifyOptions {
   /** Whose events are counted; all where none is named. */
-  organizationId?: string;
+  organizationIds?: readonly string[];
   /** A checkpoint from outside the database. */
   kept?: string;
   /** Hears again and again how many of all sealed events were looked at. */
@@ -68,7 +68,7 @@ async function merged(
   sql: Sql,
   size: number,
   parts: AsyncIterable<{ range: Range; checked: CheckedRange }>,
-  { organizationId, onProgress, signal }: VerifyOptions,
+  { organizationIds, onProgress, signal }: VerifyOptions,
 ): Promise<Verdict> {
   const tree = new GrowingTree();
   const nextNumber = new Map<string, number>();
@@ -83,10 +83,8 @@ async function merged(
     signal?.throwIfAborted();
     const misnumbered = firstMisnumbered(checked, nextNumber);
     seen = misnumbered?.index ?? range.first + checked.sound;
-    events +=
-      organizationId === undefined
-        ? seen - range.first
-        : (checked.organizations.get(organizationId)?.count ?? 0);
+    const counts = organizationIds?.map((id) => checked.organizations.get(id)?.count ?? 0);
+    events += counts?.reduce((sum, count) => sum + count, 0) ?? seen - range.first;
     for (const head of checked.heads) {
       if (head.size > seen) break;
       if (head.size > vouched) vouchedBefore = vouched;

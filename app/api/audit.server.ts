@@ -9,7 +9,7 @@ import { STATUS_OF_CODE } from '../live/protocol';
 import { defineCall, type Call } from './call';
 import { id } from './fields';
 import { ACTOR, change, changesOf, REQUEST_COLUMNS, requestRow, rowOf } from './request-fields';
-import { listPart, placeId, statusCode, wireList } from './wire';
+import { listPart, momentOf, placeId, statusCode, wireList } from './wire';
 
 const group = 'Audit';
 
@@ -26,7 +26,7 @@ const moment = (time: '00:00:00.000' | '23:59:59.999') =>
     .string()
     .transform((text) => (A_DAY.test(text) ? `${text}T${time}Z` : text))
     .pipe(z.iso.datetime({ offset: true, error: unreadable }))
-    .transform((text) => new Date(text))
+    .transform(momentOf)
     .optional();
 
 const auditInput = listPart.and(
@@ -140,9 +140,10 @@ const verifyCall = defineCall({
     200: {
       about: 'What came of it.',
       data: z.strictObject({
-        events: z
-          .int()
-          .meta({ description: 'How many of them are about the organization, or all of them.' }),
+        events: z.int().meta({
+          description:
+            'How many of them are about the organization, or those of the caller, or all of them.',
+        }),
         ok: z.boolean(),
         firstBroken: z
           .int()
@@ -155,8 +156,9 @@ const verifyCall = defineCall({
   },
   handle: async ({ services, actor, query: { organizationID: organizationId } }) => {
     const rule = { permission: 'audit.verify', level: 'organizations' } as const;
-    await scopeWithin(services, actor, rule, { organizationId });
-    const { events, ok, firstBroken } = await services.verifyLog(actor, organizationId);
+    const scope = await scopeWithin(services, actor, rule, { organizationId });
+    const organizationIds = scope.kind === 'all' ? undefined : scope.ids;
+    const { events, ok, firstBroken } = await services.verifyLog(actor, organizationIds);
     return { code: 200, data: { events, ok, firstBroken } };
   },
 });

@@ -14,14 +14,13 @@ import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { defineCall, type Call } from './call';
 import { id, img, ownOrganization, ownOrganizationOf } from './fields';
-import { wireList } from './wire';
+import { momentOf, wireList } from './wire';
 
 const group = 'Organizations';
 
 const since = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], messages.timeInvalid)
-  // Nothing is older than 1970, and databases know no year 0.
-  .transform((text) => new Date(Math.max(0, Date.parse(text))).toISOString())
+  .transform((text) => momentOf(text).toISOString())
   .optional()
   .meta({ description: 'A day, or a time: only those registered then or later.' });
 

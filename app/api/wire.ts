@@ -47,10 +47,19 @@ export const wireErrors = (errors: Record<string, string>): Record<string, strin
 const DEFAULT_SIZE = 10;
 const MAX_SIZE = 100;
 
+const FARTHEST = 999_999_999;
+
 const count = z
   .string()
-  .regex(/^\d{1,9}$/, 'must be a whole number from 0')
-  .transform(Number);
+  .regex(/^\d{1,30}$/, 'must be a whole number from 0')
+  .transform((digits) => Math.min(Number(digits), FARTHEST));
+
+/** Nothing is older than 1970, and databases know no year 0 and none after 9999. */
+const LAST_MOMENT = Date.UTC(9999, 11, 31);
+
+/** The nearest that there can be something at. */
+export const momentOf = (text: string): Date =>
+  new Date(Math.min(Math.max(0, Date.parse(text)), LAST_MOMENT));
 
 /** Which part of a list is asked for. */
 export const listPart = z

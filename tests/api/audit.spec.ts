@@ -136,6 +136,14 @@ describe('GET /audit/requests', () => {
     expect(positions).toEqual([...positions].sort((one, other) => one - other));
   });
 
+  it('finds all from the first moment that there can be, and nothing after the last', async () => {
+    const all = await history(within());
+    const [first, last] = ['0000-01-01', '9999-12-31T23:59:59-14:00'];
+    expect(await history(`${within()}&from=${first}&to=${last}`)).toEqual(all);
+    expect(await history(`${within()}&from=${last}`)).toEqual([]);
+    expect(await history(`${within()}&to=${first}`)).toEqual([]);
+  });
+
   it('shows each their own: a location admin the own locations, a super admin all', async () => {
     const subjects = async (caller: string, query = '') =>
       new Set((await history(query, caller)).map(({ subject }) => subject));
@@ -232,12 +240,14 @@ describe('GET /audit/requests/at', () => {
       return (await get(`${path}&is_approved=${status}&_end=100`)).json.data;
     };
     for (const status of ['P', 'T', 'R']) {
-      for (const moment of ['position=999999999999999999999', 'time=2999-01-01']) {
+      const late = ['time=2999-01-01', 'time=9999-12-31', 'time=9999-12-31T23:59:59-14:00'];
+      for (const moment of ['position=999999999999999999999', ...late]) {
         expect(await at(`${moment}&is_approved=${status}`)).toEqual(await list(status));
       }
     }
     expect(await at('position=999999999')).toEqual(await list('P'));
-    for (const moment of ['position=0', 'time=2000-01-01T00:00:00Z', 'time=2000-01-01']) {
+    const early = ['time=0000-01-01', 'time=2000-01-01T00:00:00Z', 'time=2000-01-01'];
+    for (const moment of ['position=0', ...early]) {
       expect(await at(moment)).toEqual([]);
     }
   });
@@ -330,6 +340,7 @@ describe('GET /audit/verify', () => {
       select count(*) as events from log.leaves where organization_id = ${own.id}`;
     const whole = await get(`/audit/verify?organizationID=${own.id}`);
     expect([whole.code, whole.json]).toEqual([200, { data: { events, ok: true } }]);
+    expect((await get('/audit/verify')).json).toEqual(whole.json);
     const owner = connectAsOwner(api.running.runtime.directUrl);
     await owner.begin(async (tx) => {
       await tx`alter table log.events disable trigger append_only`;

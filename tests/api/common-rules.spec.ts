@@ -323,6 +323,8 @@ describe('a list', () => {
     expect(await rows('?_start=5&_end=105')).toMatchObject({ start: 5, end: 105 });
     expect(await rows('?_start=5&_end=106')).toMatchObject({ start: 5, end: 105 });
     expect(await rows('?_start=5&_end=5')).toMatchObject({ start: 5, end: 5 });
+    expect(await rows('?_end=1000000000')).toMatchObject({ start: 0, end: 100 });
+    expect(await rows(`?_start=${'9'.repeat(20)}`)).toMatchObject({ start: 999_999_999 });
   });
 
   it('tells its total in body and header', async () => {
@@ -336,7 +338,6 @@ describe('a list', () => {
     '_start=1.5',
     '_start=1e3',
     '_start=x',
-    '_start=99999999999999999999',
     '_start=1&_start=2',
     '_end=-1',
     '_end=abc',

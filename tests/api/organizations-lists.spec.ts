@@ -86,6 +86,7 @@ describe('GET /organization/list', () => {
     ['registered_since=2020-01-01&_sort=name&_order=ASC', NAMES],
     ['registered_since=0001-01-01T00:00:00%2B14:00&_sort=name&_order=ASC', NAMES],
     ['registered_since=2999-12-31T23:59:59Z', []],
+    ['registered_since=9999-12-31T23:59:59-14:00', []],
   ])('?%s', async (query, names) => {
     expect((await list(`?${query}`)).names).toEqual(names);
   });

@@ -65,7 +65,7 @@ test('the events of each batch get a leaf, and a checkpoint says so', async () =
   const hashes = rows.map((row, at) => leafHashOf(row, leaves[at]!.own as number | null));
   expect(toBase64(rootOver(hashes))).toBe(toBase64(checkpoint.root));
   expect(await sealed.verify()).toEqual({ events: 5, size: 5, ok: true });
-  expect(await verifyLog(sealed.log.sql, sealed.verifier, { organizationId: one })).toEqual({
+  expect(await verifyLog(sealed.log.sql, sealed.verifier, { organizationIds: [one] })).toEqual({
     events: 2,
     size: 5,
     ok: true,

@@ -28,7 +28,11 @@ test('threads come to what one process does, and say in order how far they are',
   expect(await inThreads({ onProgress })).toEqual({ events: 300, size: 300, ok: true });
   expect(seen).toEqual([0, 64, 128, 192, 256, 300]);
   const [organizationId] = sealed.organizations;
-  expect(await inThreads({ organizationId })).toEqual({ events: 150, size: 300, ok: true });
+  expect(await inThreads({ organizationIds: [organizationId] })).toEqual({
+    events: 150,
+    size: 300,
+    ok: true,
+  });
 });
 
 test('threads find the first of two changes', async () => {

@@ -4,18 +4,23 @@ import type { Socket } from 'node:net';
 /** What a connection may ask before its first request is answered; browsers ask one at a time. */
 const MOST_WAITING = 32;
 
+/** Where another protocol is spoken: the live line, and in development that of changed files. */
+const OTHER_PROTOCOLS = /^\/(socket\.io|__vite)(?=[/?]|$)/;
+
 type Asked = [request: IncomingMessage, response: ServerResponse];
 
 /**
  * Once its connection is closed, what was read with it is not made into thousands of requests more: Node stops
- * parsing where a request asks for another protocol, and so does this one.
+ * parsing where a request asks for another protocol, and so does this one. Where none is spoken a client that
+ * offers one is answered as any other.
  */
 export class RequestWhileOpen extends IncomingMessage {
   // Set by the constructor that this one extends.
   declare private asksForOther: boolean | null;
 
   get upgrade(): boolean | null {
-    return this.socket.destroyed || this.asksForOther;
+    const isSpoken = this.method === 'CONNECT' || OTHER_PROTOCOLS.test(this.url ?? '');
+    return this.socket.destroyed || (this.asksForOther && isSpoken);
   }
 
   set upgrade(asks: boolean | null) {

@@ -74,10 +74,20 @@ it('hangs up on a connection that asks for more than may wait, and begins none o
   expect(read).toBeLessThan(10);
 });
 
-it('leaves other protocols to those who speak them', async () => {
-  asking.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n');
+it('leaves other protocols to those who speak them, and answers elsewhere who offers one', async () => {
+  const to = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: other\r\nContent-Length: 2\r\n\r\nhi`;
+  for (let n = 0; n < 2; n++) {
+    asking.write(to('/api/user'));
+    while (begun.length === n) await new Promise(setImmediate);
+    begun[n]!.end(`answer ${n}`);
+    await answered(`answer ${n}`);
+  }
+  asking.write(
+    'GET /socket.io/?x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n',
+  );
   await answered('as asked: other');
-  expect(begun).toHaveLength(0);
+  expect(begun).toHaveLength(2);
 });
 
 it('begins nothing for a connection that is closed meanwhile', async () => {

@@ -6,6 +6,7 @@ import { DomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { Turns } from '#foundation/turns.server';
 import { wireHash } from '#foundation/wire-hash.server';
+import others from './well-known-passwords.json' with { type: 'json' };
 
 const PASSES = 3;
 
@@ -47,11 +48,12 @@ export class Passwords {
 
 let wellKnown: Set<string> | undefined;
 
+/** The dictionary leaves out what the rules around it would find: repeats, rows of keys and capitals. */
+const wellKnownWords = () => ['', DEMO_PASSWORD, ...dictionary['passwords-common'], ...others];
+
 /** Refuses the passwords that are tried first; only their hash is known here. */
 export function refuseWellKnown(wire: string): void {
-  wellKnown ??= new Set(
-    ['', DEMO_PASSWORD, ...dictionary['passwords-common']].map((word) => wireHash(String(word))),
-  );
+  wellKnown ??= new Set(wellKnownWords().map((word) => wireHash(String(word))));
   if (wellKnown.has(wire)) {
     throw new DomainError('InputInvalid', { fields: { password: messages.passwordWellKnown } });
   }

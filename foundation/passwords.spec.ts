@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEnv } from '#foundation/env.server';
-import { Passwords } from './passwords.server';
+import { Passwords, refuseWellKnown } from './passwords.server';
+import { wireHash } from './wire-hash.server';
 
 const { PASSWORD_MEMORY_KIB } = parseEnv({});
 const passwords = new Passwords(PASSWORD_MEMORY_KIB);
@@ -21,3 +22,15 @@ test.each([PASSWORD_MEMORY_KIB, 8])(
     expect(await matches(undefined, 'something else', new Passwords(memory))).toBe(false);
   },
 );
+
+test.each(
+  ['', 'password', 'Password1', 'Passw0rd', 'xxxxxxxx', '00000000', '12341234', '987654321'].concat(
+    ['abcdefgh', 'PASSWORD', 'Qwerty123', 'Aa123456', 'leafcard-demo'],
+  ),
+)('everybody tries “%s”, so it is refused', (password) => {
+  expect(() => refuseWellKnown(wireHash(password))).toThrow();
+});
+
+test('what nobody else has is taken', () => {
+  expect(() => refuseWellKnown(wireHash('a leaf that fell on Tuesday'))).not.toThrow();
+});

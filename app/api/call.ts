@@ -42,6 +42,8 @@ export interface AnswerDescription {
   /** The exact `status` of the body, or all possible ones: then `data` comes with some of them. */
   status?: string | readonly string[];
   data?: z.ZodType;
+  /** `data` comes in place of a `status`, or is left out at times. */
+  dataIs?: 'alone' | 'sometimes';
   /** `data` is one page of a list, with `total` and X-Total-Count. */
   list?: true;
   /** Further fields at the top of the body. */

@@ -216,6 +216,7 @@ const corporateCardCalls: Call[] = [
       200: {
         about: 'The organization, if there is one.',
         status: messages.cardUnknown,
+        dataIs: 'alone',
         data: z.strictObject({ organization_id: id, orgName: text, domain: text }),
       },
     },
@@ -237,6 +238,7 @@ const corporateCardCalls: Call[] = [
       200: {
         about: 'Both sides, if there is a design.',
         status: messages.cardUnknown,
+        dataIs: 'alone',
         data: z.strictObject({
           front: elementsOutput,
           back: elementsOutput,
@@ -262,6 +264,7 @@ const corporateCardCalls: Call[] = [
       200: {
         about: 'The design, if there is one.',
         status: messages.cardUnknown,
+        dataIs: 'alone',
         data: z.strictObject({
           front: elementsOutput,
           back: elementsOutput,

@@ -223,6 +223,7 @@ export const adminCalls: readonly Call[] = [
     answers: {
       200: { about: 'Added.', status: messages.auditorAdded },
       208: { about: 'That person is an auditor already.', status: messages.auditorKnown },
+      429: { about: 'The auditors of the organization were changed too often.' },
     },
     handle: async ({ run, params: { orgId: organizationId = '' }, body: { email } }) => {
       await run(addAuditor, { organizationId, email });
@@ -239,6 +240,7 @@ export const adminCalls: readonly Call[] = [
     answers: {
       200: { about: 'Taken.', status: messages.auditorRemoved },
       208: { about: 'That person is not an auditor.', status: messages.auditorUnknown },
+      429: { about: 'The auditors of the organization were changed too often.' },
     },
     handle: async ({ run, params: { orgId: organizationId = '' }, body: { email } }) => {
       await run(removeAuditor, { organizationId, email });

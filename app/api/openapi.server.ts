@@ -28,7 +28,7 @@ export function answersOf(call: Call): Record<number, AnswerDescription> {
       {
         about:
           'The body is larger than 2 MiB, or has more fields, objects or levels than any call takes.',
-        status: messages.tooLarge,
+        status: [messages.tooLarge, messages.tooComplex],
       },
     ],
     [bodied, 415, { about: 'The body is not application/json.', status: messages.notJsonType }],
@@ -189,7 +189,7 @@ function responseOf(code: number, answer: AnswerDescription) {
   };
 }
 
-function bodyOf(code: number, { status, data, list, more = {}, type }: AnswerDescription) {
+function bodyOf(code: number, { status, data, dataIs, list, more = {}, type }: AnswerDescription) {
   if (type) return {};
   if (code === 422) return reference('schemas', 'Invalid');
   if (code >= 400 && !status && !data) return reference('schemas', 'Refused');
@@ -202,8 +202,11 @@ function bodyOf(code: number, { status, data, list, more = {}, type }: AnswerDes
     ...(statuses.length > 0 && { status: statusSchema(statuses) }),
     ...(list && { total: { type: 'integer', minimum: 0 } }),
   };
-  const required = statuses.length > 1 ? ['status'] : Object.keys(properties);
-  return { type: 'object', properties, required };
+  const isAlone = dataIs === 'alone';
+  const isMore = dataIs === 'sometimes' || statuses.length > 1;
+  const required = isAlone ? [] : isMore ? ['status'] : Object.keys(properties);
+  const oneOf = [{ required: ['data'] }, { required: ['status'] }];
+  return { type: 'object', properties, required, ...(isAlone && { oneOf }) };
 }
 
 const statusSchema = (statuses: string[]): JsonSchema =>

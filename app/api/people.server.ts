@@ -122,6 +122,7 @@ const removalCall = (side: Side): Call =>
       200: {
         about: 'One is removed; or of several, who is removed, and why others are not.',
         status: messages.personRemoved,
+        dataIs: 'alone',
         data: z.strictObject({
           done: z.array(z.string()),
           failed: z.array(z.strictObject({ id: z.string(), status: z.string() })),

@@ -211,6 +211,7 @@ const decisionCall = (level: Side): Call =>
       200: {
         about: 'One is decided; or of several, which are decided, and why others are not.',
         status: Object.values(DONE),
+        dataIs: 'alone',
         data: z.strictObject({
           done: z.array(z.string()),
           failed: z.array(z.strictObject({ id: z.string(), status: z.string() })),

@@ -111,7 +111,7 @@ export const viewCardCalls: readonly Call[] = [
     answers: {
       200: { about: 'The card.', data: cardFields },
       ...refusedFor,
-      410: { ...refusedFor[410], data: contactNow },
+      410: { ...refusedFor[410], data: contactNow, dataIs: 'sometimes' },
     },
     handle: async (asked) => {
       const card = await cardFor(asked).catch(standInFrom);

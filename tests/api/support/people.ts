@@ -4,6 +4,7 @@ import { wireHash } from '#foundation/wire-hash.server';
 import { freshDatabase } from '#tests/support/database';
 import { startRuntime, type RuntimeSettings, type Running } from '#tests/support/runtime';
 import { callerOf, type Caller } from './client';
+import { asDescribed } from './described';
 
 const TYPED = 'leaves fall slowly';
 export const PASSWORD = wireHash(TYPED);
@@ -48,7 +49,7 @@ export async function startApi(
     ...settings,
     env: { ...IMPATIENT, ...env },
   });
-  const call = callerOf(`${running.url}/api`);
+  const call = asDescribed(callerOf(`${running.url}/api`));
   const newEmail = () => `person-${randomBytes(6).toString('hex')}@example.com`;
 
   const signIn = async (email: string, password = PASSWORD): Promise<string> => {

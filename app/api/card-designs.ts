@@ -20,6 +20,7 @@ import type { CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
 import { imageField, type ImageInput, type ImageRule } from '#foundation/images';
 import { Turns } from '#foundation/turns.server';
+import { plainMessage } from './plain-message';
 
 /** Designs as programs send and get them. */
 
@@ -114,7 +115,7 @@ const KEY_TOLD = 100;
 
 /** By the field that was sent; every key that nobody knows is one. */
 function faultsOf(issue: z.core.$ZodIssue): [path: string, message: string][] {
-  if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), issue.message]];
+  if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), plainMessage(issue)]];
   return issue.keys
     .slice(0, FAULTS_TOLD)
     .map((key) => [[...issue.path, key.slice(0, KEY_TOLD)].join('.'), 'is not known here']);
@@ -192,19 +193,19 @@ export async function receivedSide(
 ): Promise<DesignSide> {
   const records = await readInTurn(by, () => elementRecords.parse(cardData));
   let pictures = 0;
-  const received = (url: string, as: 'picture' | 'background'): ImageInput =>
+  const received = (url: string, as: 'picture' | 'background', index: number): ImageInput =>
     as === 'background'
-      ? pictureIn(url, 'templatePng', 'backgroundtemplate')
-      : pictureIn(url, 'logo', 'value');
-  const tried = await withStoredPictures(records, async (url, as) => {
-    received(url, as);
+      ? pictureIn(url, 'templatePng', `${index}.backgroundtemplate`)
+      : pictureIn(url, 'logo', `${index}.value`);
+  const tried = await withStoredPictures(records, async (url, as, index) => {
+    received(url, as, index);
     pictures++;
     return context.addressOf(ANY_ID);
   });
   const side = await readInTurn(by, () => fromElements(tried, context));
   if (pictures === 0) return side;
-  const kept = await withStoredPictures(records, async (url, as) =>
-    context.addressOf(await keep(received(url, as))),
+  const kept = await withStoredPictures(records, async (url, as, index) =>
+    context.addressOf(await keep(received(url, as, index))),
   );
   return readInTurn(by, () => fromElements(kept, context));
 }

@@ -9,6 +9,7 @@ import { isStorable } from '#foundation/storable';
 import { BodyRefused, readBody } from '../http/body.server';
 import type { Call } from './call';
 import { parameterKind } from './path-table';
+import { plainMessage } from './plain-message';
 import { Refusal, refusals } from './answer.server';
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
@@ -92,9 +93,12 @@ export function parseInput(
     body: call.body ? parsed(call.body, body, errors) : {},
     query: call.query ? parsed(call.query, query, errors) : {},
   };
-  const missing = Object.keys(errors).filter(
-    (field) => isEmpty(body[field]) && query[field] === undefined,
-  );
+  for (const [field, value] of Object.entries(query)) {
+    if (Array.isArray(value) && errors[field]) errors[field] = messages.givenTwice;
+  }
+  const missing = Object.keys(errors)
+    .map((path) => path.replace(/\..*/s, ''))
+    .filter((field) => isEmpty(body[field]) && query[field] === undefined);
   if (given.key !== undefined && (given.key === '' || given.key.length > KEY_LIMIT)) {
     errors['Idempotency-Key'] = messages.idempotencyKeyInvalid;
   }
@@ -128,25 +132,18 @@ function valuesOf(query: URLSearchParams): Record<string, unknown> {
 
 function parsed(schema: z.ZodType, value: Record<string, unknown>, errors: FieldErrors): unknown {
   const result = schema.safeParse(value);
-  for (const { path, message } of (result.error?.issues ?? []).slice(0, FAULTS_TOLD)) {
-    const field = path.join('.') || 'body';
-    errors[field] ??= path.length === 1 ? plainMessage(value[field], message) : message;
+  for (const issue of (result.error?.issues ?? []).slice(0, FAULTS_TOLD)) {
+    const field = issue.path.join('.') || 'body';
+    const isMissing = issue.path.length === 1 && (value[field] ?? null) === null;
+    const message = plainMessage(issue);
+    errors[field] ??= isMissing && message.startsWith('Invalid ') ? messages.required : message;
   }
-  if (result.data && typeof result.data === 'object') refuseUnstorable(result.data, errors);
+  if (result.data && holdsUnstorable(result.data)) {
+    for (const [field, content] of Object.entries(value)) {
+      if (holdsUnstorable(content)) errors[field] ??= messages.textInvalid;
+    }
+  }
   return result.data;
-}
-
-/** Keeps messages of our schemas, and replaces those of the library, which are for programmers. */
-function plainMessage(value: unknown, message: string): string {
-  if (!message.startsWith('Invalid ')) return message;
-  if (value === undefined || value === null) return messages.required;
-  return Array.isArray(value) ? messages.givenTwice : message;
-}
-
-function refuseUnstorable(value: object, errors: FieldErrors): void {
-  for (const [field, content] of Object.entries(value)) {
-    if (holdsUnstorable(content)) errors[field] ??= messages.textInvalid;
-  }
 }
 
 function holdsUnstorable(content: unknown): boolean {

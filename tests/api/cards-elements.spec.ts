@@ -102,10 +102,10 @@ describe('a personal card of elements', () => {
     const on = async (backgroundtemplate: string) =>
       save(person, '/card/personal', { cardData: [textElement({ backgroundtemplate })], img });
     const { code, json } = await on(await jpegUrl());
-    const errors = { 'cardData.backgroundtemplate': 'File type should be PNG' };
+    const errors = { 'cardData.0.backgroundtemplate': 'File type should be PNG' };
     expect([code, json.errors]).toEqual([422, errors]);
     const large = await on(await pngUrl(50_001));
-    expect(large.json.errors).toEqual({ 'cardData.backgroundtemplate': messages.imageOver50 });
+    expect(large.json.errors).toEqual({ 'cardData.0.backgroundtemplate': messages.imageOver50 });
     expect((await on(await pngUrl())).code).toBe(200);
     const [first] = (await cardOf(person))?.front ?? [];
     expect(first).toMatchObject({ backgroundtemplate: expect.stringMatching(/\/images\//) });

@@ -19,7 +19,11 @@ const calls = [
     method: 'POST',
     path: '/echo',
     who: 'public',
-    body: z.object({ text: z.string(), note: z.string().optional() }),
+    body: z.object({
+      text: z.string(),
+      note: z.string().optional(),
+      notes: z.array(z.string()).optional(),
+    }),
     handle: ({ body, command, device }) => ({
       code: 200,
       data: { ...body, device, correlation: command.correlationId },
@@ -299,7 +303,23 @@ describe('the shape of the input', () => {
     const { code, json } = await api.call('POST', '/echo', { body: { note: 5 } });
     expect(code).toBe(422);
     expect(json.status).toBe(messages.allFieldsRequired);
-    expect(json.errors).toEqual({ text: messages.required, note: expect.any(String) as string });
+    expect(json.errors).toEqual({ text: messages.required, note: 'must be text' });
+  });
+
+  it('says in plain words of what kind each should be', async () => {
+    const sent = { text: ['a'], note: {}, notes: ['a', 5, null] };
+    const { json } = await api.call('POST', '/echo', { body: sent });
+    expect(json.status).toBe(messages.checkFields);
+    expect(json.errors).toEqual({
+      text: 'must be text',
+      note: 'must be text',
+      'notes.1': 'must be text',
+      'notes.2': messages.required,
+    });
+    const { json: list } = await api.call('POST', '/echo', { body: { text: 'a', notes: 'a' } });
+    expect(list.errors).toEqual({ notes: 'must be a list' });
+    const { json: twice } = await api.call('GET', '/list?q=a&q=b');
+    expect(twice.errors).toEqual({ q: messages.givenTwice });
   });
 
   it('does not take text that no database keeps', async () => {

@@ -86,12 +86,12 @@ type StoredAs = 'picture' | 'background';
 /** Stores the pictures that came along as data URLs, and puts their addresses in their place. */
 export async function withStoredPictures(
   records: readonly ElementRecord[],
-  store: (dataUrl: string, as: StoredAs) => Promise<string>,
+  store: (dataUrl: string, as: StoredAs, index: number) => Promise<string>,
 ): Promise<ElementRecord[]> {
-  const stored = async (given: string, as: StoredAs) =>
-    given.startsWith('data:') ? store(given, as) : given;
   const result: ElementRecord[] = [];
-  for (const record of records) {
+  for (const [index, record] of records.entries()) {
+    const stored = async (given: string, as: StoredAs) =>
+      given.startsWith('data:') ? store(given, as, index) : given;
     const { backgroundtemplate: given } = record;
     const carried =
       given === undefined ? {} : { backgroundtemplate: await stored(given, 'background') };

@@ -13,7 +13,7 @@ import { answerUnavailable, unforeseen } from './http/failures.server';
 import { fonts } from './http/fonts.server';
 import { health } from './http/health.server';
 import { metrics } from './http/metrics.server';
-import { loopbackOnly, ownOrigin, readableAddress } from './http/host.server';
+import { loopbackOnly, ownOrigin, pathAsked, readableAddress } from './http/host.server';
 import { images } from './http/images.server';
 import { lastRequests } from './http/last-requests.server';
 import { listen } from './http/listen.server';
@@ -42,7 +42,10 @@ export async function startWeb(runtime: Runtime, onServerCode: () => void): Prom
   const app = express();
   const server = createServer(
     { connectionsCheckingInterval: 5_000, IncomingMessage: RequestWhileOpen },
-    app,
+    (request, response) => {
+      request.url = pathAsked(request.url ?? '');
+      app(request, response);
+    },
   );
   server.keepAliveTimeout = IDLE_MS;
   server.headersTimeout = HEADERS_MS;

@@ -25,6 +25,13 @@ export const loopbackOnly =
   (request: Request, response, next) =>
     isLoopbackHost(request.headers.host) ? next() : refuse(response);
 
+/** A client may name the whole address, as to a proxy: what it asks for is the path. */
+export function pathAsked(url: string): string {
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
 /**
  * An address that can be read, in the one spelling that all build on which look at it: without dots to
  * resolve, and without escapes of what needs none. The router reads these too, and would find a page that

@@ -14,6 +14,12 @@ test('says that it is alive and ready without a session', async ({ request }) =>
   expect((await request.get('/readyz')).status()).toBe(200);
 });
 
+test('is asked by whole addresses too, as proxies are', async ({ baseURL }) => {
+  for (const path of ['/healthz', '/api/card-template', '/login']) {
+    expect((await raw(baseURL!, { path: baseURL! + path })).status).toBe(200);
+  }
+});
+
 test('takes a form only from its own pages', async ({ request, baseURL }) => {
   const post = (headers: Record<string, string>) =>
     request.post('/login', { form: { email, password: DEMO_PASSWORD }, headers, maxRedirects: 0 });

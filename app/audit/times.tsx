@@ -73,7 +73,8 @@ export function AuditMoment({ at }: { at: string }) {
   });
   const exact = `${format.format(date)}${isUtc ? ' UTC' : ''}`;
   return (
-    <time dateTime={at} title={now === null ? undefined : exact}>
+    // Browsers may write it otherwise than the server.
+    <time dateTime={at} title={now === null ? undefined : exact} suppressHydrationWarning>
       {now === null ? exact : timeAgo(date.getTime() - now, locale, justNow)}
     </time>
   );

@@ -22,5 +22,10 @@ export function Moment({ at, dayOnly = false, withSeconds = false }: Props) {
     ...(withSeconds && { second: '2-digit' }),
     timeZone,
   });
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+  return (
+    // Browsers may write it otherwise than the server.
+    <time dateTime={at} suppressHydrationWarning>
+      {format.format(new Date(at))}
+    </time>
+  );
 }

@@ -68,7 +68,14 @@ export function SuggestField({ suggestions, onSearch, none, onBlur, ...field }: 
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} classNames={classes}>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      withinPortal={false}
+      // What a browser calls and sorts otherwise than the server is not in the page that it hydrates.
+      keepMounted={false}
+      classNames={classes}
+    >
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...field}

@@ -108,6 +108,18 @@ test.describe('on a phone', () => {
   }
 });
 
+test('a page that names countries is taken over as the server made it', async ({
+  page,
+  leafcard,
+}) => {
+  for (const language of ['ja', 'hi', 'fr', 'ar'] as const) {
+    await page
+      .context()
+      .addCookies([{ name: 'leafcard-language', value: language, url: leafcard.url }]);
+    await openHydrated(page, '/create-organization');
+  }
+});
+
 test('a language that is chosen in the footer stays', async ({ page }) => {
   await openHydrated(page, '/login');
   await choice(page).selectOption('de');

@@ -5,6 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { REASON_MAX, type RequestStatus, type Side } from '#modules/requests/contract';
 import { useNumber, useWords } from '../language/use-words';
 import { useCountdown } from '../ui/use-countdown';
+import { useJustChanged } from '../ui/use-just-changed';
 import { REQUESTS_AT } from './addresses';
 import { fieldsOf, type Subject } from './decision-queue';
 import { KeyHint, SecondsLeft } from './request-parts';
@@ -30,11 +31,13 @@ export function DecisionButtons({ side, subject, isDeciding, undoOfOther, ...pro
   const words = useWords('requests');
   const number = useNumber();
   const left = useCountdown(props.undoLeft / 1000, subject.version, props.undoUntil);
+  // The second press of a double click is not meant for what has just taken the place of the first.
+  const isTooNew = useJustChanged(subject.status);
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   const form = { side, subject };
   if (subject.status === 'pending') {
     return (
-      <div className={classes.buttons}>
+      <div className={classes.buttons} data-too-new={isTooNew || undefined}>
         <DecisionForm {...form} status="rejected" onSubmit={props.onReject}>
           <noscript>
             <Textarea name="reason" label={words.reason} maxLength={REASON_MAX} mb="xs" />
@@ -66,7 +69,7 @@ export function DecisionButtons({ side, subject, isDeciding, undoOfOther, ...pro
   }
   if (left === 0) return null;
   return (
-    <div className={classes.buttons}>
+    <div className={classes.buttons} data-too-new={isTooNew || undefined}>
       <DecisionForm {...form} status="pending" onSubmit={props.onUndo}>
         <Button
           type="submit"

@@ -360,6 +360,31 @@ test('those that are chosen are accepted together', async ({ page }) => {
   }
 });
 
+test('the second press of a double click on Accept is not meant for Undo, which takes its place', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  await letPeopleWait(leafcard, organization.id, 1);
+  await takeSession(page, organization.admin);
+  await openRequests(page);
+  const last = await names(page).last().innerText();
+  await names(page).last().click();
+  const opened = drawer(page, last);
+  await opened.getByRole('button', { name: 'Accept' }).click({ clickCount: 2, delay: 120 });
+  await expect(toast(page, messages.requestAccepted)).toBeVisible();
+  const undo = opened.getByRole('button', { name: /^Undo/ });
+  await expect(undo).toBeVisible();
+  const { x, y, width, height } = (await undo.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(opened.getByText('You accepted the request')).toBeVisible();
+  await expect(undo).toBeVisible();
+  // Keys wait for nothing.
+  await undo.press('Enter');
+  await expect(opened.getByRole('button', { name: 'Accept' })).toBeVisible();
+});
+
 test('a location admin finds the own location, and nobody else gets in', async ({
   leafcard,
   person,

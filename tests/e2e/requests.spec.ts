@@ -385,6 +385,22 @@ test('the second press of a double click on Accept is not meant for Undo, which 
   await expect(opened.getByRole('button', { name: 'Accept' })).toBeVisible();
 });
 
+test('a double click on the bar of what is selected opens nothing below it', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  await letPeopleWait(leafcard, organization.id, 20);
+  await takeSession(page, organization.admin);
+  await openRequests(page);
+  for (const at of [1, 2]) await page.getByRole('checkbox').nth(at).check();
+  await page.getByRole('button', { name: 'Accept 2' }).dblclick();
+  await expect(tab(page, 'Pending')).toHaveText(/\D18$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${OF_ORGANIZATIONS}$`));
+});
+
 test('a location admin finds the own location, and nobody else gets in', async ({
   leafcard,
   person,

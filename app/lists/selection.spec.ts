@@ -53,7 +53,7 @@ describe('a selection', () => {
     for (const selection of [nothing, some('a', 'b'), all]) expect(onlyOne(selection)).toBeNull();
   });
 
-  it('loses what others decided', () => {
+  it('loses what is dealt with', () => {
     const chosen = some('a', 'b');
     expect(without(chosen, (id) => id === 'a')).toEqual(some('b'));
     expect(without(chosen, () => false)).toBe(chosen);

@@ -30,7 +30,7 @@ export function toggledPage(selection: Selection, page: readonly string[]): Sele
   return { ids, all: false };
 }
 
-/** Without the rows that another admin has dealt with. */
+/** Without the rows that are dealt with. */
 export function without(selection: Selection, isGone: (id: string) => boolean): Selection {
   const left = [...selection.ids].filter((id) => !isGone(id));
   return left.length === selection.ids.size ? selection : { ...selection, ids: new Set(left) };
@@ -80,6 +80,12 @@ export function useSelection({ listKey, total, isMore, isGone = () => false }: S
     isAny: selection.all ? total > 0 : selection.ids.size > 0,
     selectAll: () => select({ ids: new Set(), all: true }),
     selectNone: () => select(nothing),
+    /** Several may go before the list is shown again. */
+    deselect: (id: string) =>
+      setMemory(({ selection: before, ...of }) => ({
+        ...of,
+        selection: without(before, (one) => one === id),
+      })),
     /** As it is on a page, by the ids of its rows that can be selected. */
     on: (page: readonly string[]) => {
       const isWhole = hasPage(selection, page);

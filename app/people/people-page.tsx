@@ -20,6 +20,7 @@ import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
 import { SelectionBar } from '../lists/selection-bar';
 import { revalidateOn } from '../live/revalidate';
+import { useChanges } from '../live/use-changes';
 import { useWords } from '../language/use-words';
 import { PageHead } from '../ui/page-head';
 import { titled } from '../ui/page-title';
@@ -77,7 +78,8 @@ export default function PeoplePage() {
   // Admins cannot remove themselves.
   const others = people.filter(({ userId }) => userId !== self);
   const onPage = selection.on(others.map(({ id }) => id));
-  const removal = useRemoval(side, selection.selectNone);
+  const removal = useRemoval(side, selection);
+  useChanges({ hear: ({ type, id }) => type === 'MemberRemoved' && selection.deselect(id) });
   const arrived = useArrivals(
     people.map(({ id }) => id),
     addressWith(shown, null),

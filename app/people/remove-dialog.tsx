@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { PersonView, Side } from '#modules/organizations/contract';
-import { useStartBulk, type BulkOrder } from '../bulk/use-bulk';
+import { useStartBulk, type BulkOrder, type useBulkSelection } from '../bulk/use-bulk';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { PEOPLE_AT } from './addresses';
@@ -13,22 +13,28 @@ import type { Parts } from '#foundation/words/parts';
 type Several = Pick<BulkOrder, 'ids' | 'matching'> & { count: number };
 
 /** Removes people: one at once, several as a bulk action. The dialog asks before. */
-export function useRemoval(side: Side, onStarted: () => void) {
+export function useRemoval(
+  side: Side,
+  selection: Pick<ReturnType<typeof useBulkSelection>, 'deselect' | 'selectNone'>,
+) {
   const fetcher = useFetcher<FormAnswer>();
   const bulk = useStartBulk();
   const [asked, setAsked] = useState<PersonView | Several | null>(null);
-  const latest = useRef(onStarted);
+  const latest = useRef({ asked, ...selection });
   useEffect(() => {
-    latest.current = onStarted;
+    latest.current = { asked, ...selection };
   });
   useEffect(() => {
-    if (fetcher.data?.done) setAsked(null);
+    if (!fetcher.data?.done) return;
+    const { asked: removed, deselect } = latest.current;
+    if (removed && 'id' in removed) deselect(removed.id);
+    setAsked(null);
   }, [fetcher.data]);
   const { started } = bulk.answer ?? {};
   useEffect(() => {
     if (!started) return;
     setAsked(null);
-    latest.current();
+    latest.current.selectNone();
   }, [started]);
   const { isStarting } = bulk;
   const isSent = useRef(false);

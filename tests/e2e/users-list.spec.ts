@@ -169,6 +169,21 @@ test('several are removed together, and the admin who does it stays', async ({
   await expect(admin.getByText('No Records')).toBeVisible();
 });
 
+test('who is removed alone is selected no longer', async ({ leafcard, codeFor, person }) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  await newEmployee(leafcard, codeFor, organization, 'Anna One');
+  await newEmployee(leafcard, codeFor, organization, 'Berta Two');
+  const admin = await person();
+  await enter(admin, organization.admin);
+  await admin.goto(LIST);
+  await admin.getByLabel('Select Anna One').check();
+  await admin.getByRole('button', { name: 'Remove 1' }).click();
+  const question = admin.getByRole('dialog', { name: 'Remove Anna One?' });
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(rowOf(admin, 'Anna One')).toHaveCount(0);
+  await expect(admin.getByText('1 selected')).toHaveCount(0);
+});
+
 test('location admins find their own people, and everybody else the way to /login', async ({
   page,
 }) => {

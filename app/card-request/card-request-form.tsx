@@ -1,9 +1,8 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { useEffect, useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
-import { dropDraft } from '../forms/draft';
-import type { FormAnswer } from '../forms/form-answer';
+import { useSuccessCount, type FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { Meanwhile, useMeanwhile, Was } from '../forms/meanwhile';
 import { useWords } from '../language/use-words';
@@ -27,15 +26,14 @@ export function CardRequestForm({ request, mode, editing, answer, onTyped }: Pro
   const words = useWords('card-request');
   const { organization, stored } = request;
   const page = `/card-design?organization=${organization.id}`;
-  const name = `card-request-${organization.id}`;
   const { formProps, field, message } = useFormCheck({
     schema: mode.intent === 'edit' ? editRequestInput : submitRequestInput,
     answer,
-    draft: mode.intent ? name : undefined,
+    draft: mode.intent ? `card-request-${organization.id}` : undefined,
   });
   const { locationId: _, ...texts } = stored;
   const { meanwhile, take } = useMeanwhile(formProps.ref, texts, anyOfIt);
-  const sends = useSends(answer, name);
+  const sends = useSuccessCount(answer);
   const busy = useNavigation().formData?.get('intent') === mode.intent && mode.intent !== null;
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     formProps.onInput(event);
@@ -93,17 +91,3 @@ const Opener = ({ organizationId, opens }: OpenerProps) => (
     </Button>
   </Form>
 );
-
-/** How often the form was sent; what was typed needs no keeping then. */
-function useSends(answer: FormAnswer | undefined, draft: string): number {
-  const [seen, setSeen] = useState(answer);
-  const [sends, setSends] = useState(0);
-  if (answer !== seen) {
-    setSeen(answer);
-    if (answer?.done) setSends(sends + 1);
-  }
-  useEffect(() => {
-    if (sends > 0) dropDraft(draft);
-  }, [sends, draft]);
-  return sends;
-}

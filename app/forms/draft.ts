@@ -1,4 +1,5 @@
 import { textFieldsOf, wasOf, type TextField } from '../ui/form-fields';
+import { useRootData } from '../ui/root-data';
 
 /** What is typed but not sent, kept for this tab so that a reload loses nothing. */
 
@@ -6,6 +7,12 @@ import { textFieldsOf, wasOf, type TextField } from '../ui/form-fields';
 export const DRAFTS = 'leafcard-draft-';
 
 const key = (name: string) => `${DRAFTS}${name}`;
+
+/** Named after the user too: the next user of this tab does not see it. */
+export function useDraftName<Name extends string | undefined>(name: Name): Name | string {
+  const userId = useRootData()?.viewer?.id ?? 'visitor';
+  return name && `${userId}-${name}`;
+}
 
 const fieldsOf = (form: HTMLFormElement): TextField[] =>
   textFieldsOf(form).filter(
@@ -32,3 +39,9 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
 }
 
 export const dropDraft = (name: string): void => sessionStorage.removeItem(key(name));
+
+/** A user who signs out leaves nothing that was typed. */
+export function dropAllDrafts(): void {
+  const names = Object.keys(sessionStorage).filter((name) => name.startsWith(DRAFTS));
+  for (const name of names) sessionStorage.removeItem(name);
+}

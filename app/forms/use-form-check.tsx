@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { useHydrated } from '../ui/use-hydrated';
-import { dropDraft, keepDraft, restoreDraft } from './draft';
+import { dropDraft, keepDraft, restoreDraft, useDraftName } from './draft';
 import { faultsOf, type FormAnswer } from './form-answer';
 import { FieldFault } from './form-message';
 import { isBeingRead, pickedIn } from './picked-image';
@@ -27,7 +27,7 @@ interface Options {
   certain?: (values: Values) => FieldErrors;
   /** What is said when something is left out. */
   incomplete?: string;
-  /** The name under which what is typed survives a reload, until the page is left. */
+  /** The name under which what is typed survives a reload, and a session that ends, until the page is left. */
   draft?: string;
 }
 
@@ -62,13 +62,14 @@ export function useFormCheck({
   answer,
   certain,
   incomplete = messages.allFieldsRequired,
-  draft,
+  ...options
 }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {});
   const [message, setMessage] = useState(answer?.message);
   const [valid, setValid] = useState(false);
   const hydrated = useHydrated();
+  const draft = useDraftName(options.draft);
 
   useEffect(() => {
     setErrors(answer?.errors ?? {});
@@ -83,8 +84,15 @@ export function useFormCheck({
   useEffect(() => {
     if (!draft || !form.current) return;
     restoreDraft(draft, form.current);
-    return () => dropDraft(draft);
+    return () => {
+      // Sent to sign in again, the user comes back.
+      if (window.location.pathname !== '/login') dropDraft(draft);
+    };
   }, [draft]);
+
+  useEffect(() => {
+    if (draft && answer?.done) dropDraft(draft);
+  }, [draft, answer]);
 
   const check = (checked: HTMLFormElement): FieldErrors => {
     const faults = faultsIn(checked, schema);

@@ -12,11 +12,17 @@ export const viewerOf = (actor: Actor | null): Viewer | null =>
     grants: actor.grants,
   };
 
-/** The signed-in person, or the way to /login and back here. */
+/** The signed-in person, or the way to /login and back to the page. */
 export function requireActor(actor: Actor | null, request: Request): Actor {
   if (actor) return actor;
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = new URL(pageOf(request));
   throw redirect(`/login?${new URLSearchParams({ to: pathname + search })}`);
+}
+
+/** A form may be sent to another address than the page that it stands on. */
+function pageOf({ method, url, headers }: Request): string {
+  const from = method === 'POST' ? headers.get('Referer') : null;
+  return from !== null && URL.canParse(from) ? from : url;
 }
 
 /** Lets in whom the table of access lets in; the others go to /login, or get a page that says it is not theirs. */

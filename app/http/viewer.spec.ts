@@ -48,6 +48,21 @@ describe('where signing in leads to', () => {
   });
 });
 
+it('a form leads back, by way of /login, to the page that it stands on', () => {
+  const page = 'https://leafcard.example/card-design?organization=1&edit=yes';
+  const headers = { Referer: page };
+  const sent = { method: 'POST', headers };
+  const request = new Request('https://leafcard.example/card-design?organization=1', sent);
+  expect.assertions(1);
+  try {
+    requireActor(null, request);
+  } catch (answer) {
+    const location = (answer as Response).headers.get('Location') ?? '';
+    const asked = new Request(new URL(location, request.url));
+    expect(returnPath(asked)).toBe('/card-design?organization=1&edit=yes');
+  }
+});
+
 describe('a page', () => {
   const at = (path: string) => new Request(`https://leafcard.example${path}`);
   const user = { userId: 'u', grants: [] } as unknown as Actor;

@@ -1,9 +1,7 @@
 import { Alert, Button, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { Form, useNavigation } from '@remix-run/react';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { contactForm } from '#modules/identity/contract';
-import { dropDraft } from '../forms/draft';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
@@ -44,9 +42,6 @@ function ContactForm({ answer }: { answer?: FormAnswer }) {
     draft: 'contact',
   });
   const busy = useNavigation().formMethod === 'POST';
-  useEffect(() => {
-    if (answer?.done) dropDraft('contact');
-  }, [answer]);
   if (answer?.done) {
     return (
       <Alert color="leaf" role="status" icon={<IconCheck aria-hidden />} title={say(answer.done)}>

@@ -1,8 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useFetcher } from '@remix-run/react';
-import { useEffect } from 'react';
 import { updateOrganizationInput, type OrganizationDetails } from '#modules/organizations/contract';
-import { dropDraft } from '../forms/draft';
 import { useOwnAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { ImageField } from '../forms/image-field';
@@ -20,11 +18,14 @@ export function EditOrganization({ id, name, domain, website, logo }: Organizati
   const labels = { name: words.organizationName, domain: words.domain, website: words.website };
   const fetcher = useFetcher<FormAnswer>();
   const answer = useOwnAnswer(fetcher, 'save-details');
-  const draft = `edit-organization-${id}`;
-  const { formProps, field, message } = useFormCheck({ schema, answer, draft });
+  const { formProps, field, message } = useFormCheck({
+    schema,
+    answer,
+    draft: `edit-organization-${id}`,
+  });
   const stored = { name, domain, website };
   const { meanwhile, take } = useMeanwhile(formProps.ref, stored, updateOrganizationInput);
-  const picks = useSaves(answer, draft);
+  const saves = useSuccessCount(answer);
   return (
     <fetcher.Form
       method="post"
@@ -42,7 +43,7 @@ export function EditOrganization({ id, name, domain, website, logo }: Organizati
         <ImageField
           {...field('logo', words.logo)}
           // Empty again once the picked one is saved.
-          key={picks}
+          key={saves}
           rule="logo"
           required={false}
           defaultImage={`/images/${logo}`}
@@ -53,13 +54,4 @@ export function EditOrganization({ id, name, domain, website, logo }: Organizati
       </Stack>
     </fetcher.Form>
   );
-}
-
-/** How often the form was saved; what was typed needs no keeping then. */
-function useSaves(answer: FormAnswer | undefined, draft: string): number {
-  const saves = useSuccessCount(answer);
-  useEffect(() => {
-    if (saves > 0) dropDraft(draft);
-  }, [saves, draft]);
-  return saves;
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { REASON_MAX } from '#modules/requests/contract';
-import { dropDraft, keepDraft, restoreDraft } from '../forms/draft';
+import { dropDraft, keepDraft, restoreDraft, useDraftName } from '../forms/draft';
 import { useNumber, useWords } from '../language/use-words';
 import classes from './requests.module.css';
 
@@ -44,7 +44,7 @@ function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: 
   const number = useNumber();
   const form = useRef<HTMLFormElement>(null);
   const [length, setLength] = useState(0);
-  const draft = `reject-${'id' in rejected ? rejected.id : 'several'}`;
+  const draft = useDraftName(`reject-${'id' in rejected ? rejected.id : 'several'}`);
   useEffect(() => {
     if (!form.current) return;
     restoreDraft(draft, form.current);

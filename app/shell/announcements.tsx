@@ -3,6 +3,7 @@ import { useLocation } from '@remix-run/react';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '#foundation/messages';
+import { dropAllDrafts } from '../forms/draft';
 import { useSay } from '../language/say';
 import { forgetDrafts } from '../ui/design-drafts';
 import type { ConnectionState } from '../live/live-socket';
@@ -74,7 +75,9 @@ export function Toaster({ toast }: { toast: Toast | null }) {
   const hydrated = useHydrated();
   useEffect(() => {
     if (toast) toastSuccess(toast.message, toast.id);
-    if (toast?.hasLeft) forgetDrafts();
+    if (!toast?.hasLeft) return;
+    forgetDrafts();
+    dropAllDrafts();
   }, [toast]);
   return !hydrated && toast ? <PlainToast message={toast.message} /> : null;
 }

@@ -131,6 +131,44 @@ test('an employee asks for a card, and the screen follows what becomes of it', a
   await expect(field(page, 'Designation')).toHaveValue('Countess');
 });
 
+test('what is typed when a session ends is there after signing in again, and for nobody else', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  const ada = await newAccount(leafcard, codeFor);
+  await joinByReferCode(leafcard, organization, ada);
+  await takeSession(page, ada);
+  await openHydrated(page, '/card-design');
+  await fillIn(page);
+  await button(page, 'Send Request').click();
+  await expect(note(page, PENDING)).toBeVisible();
+  await button(page, 'Edit Request').click();
+  await field(page, 'Designation').fill('Head of Engines');
+
+  const signIn = async ({ email, password }: typeof ada) => {
+    await field(page, 'Email').fill(email);
+    await field(page, 'Password').fill(password);
+    await button(page, 'Sign in').click();
+  };
+  await page.context().clearCookies();
+  await button(page, 'Save Request').click();
+  await page.waitForURL('**/login?*');
+  await signIn(organization.admin);
+  await page.waitForURL(/card-design.*edit=yes/);
+  await expect(field(page, 'Designation')).toHaveValue('Owner');
+
+  await page.context().clearCookies();
+  await page.goto('/card-design?edit=yes');
+  await signIn(ada);
+  await page.waitForURL(/card-design.*edit=yes/);
+  await expect(field(page, 'Designation')).toHaveValue('Head of Engines');
+  await button(page, 'Save Request').click();
+  await expect(button(page, 'Wait For Approval')).toBeDisabled();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft');
+});
+
 test('what is half typed stays when the decision falls', async ({ leafcard, page, codeFor }) => {
   const organization = await registerOrganization(leafcard, codeFor);
   const ada = await newAccount(leafcard, codeFor);

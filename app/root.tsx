@@ -38,6 +38,7 @@ import { darkVariables, themeSaying, variables } from './theme/theme';
 import { ErrorPage } from './ui/error-page';
 import { titled } from './ui/page-title';
 import type { RootData } from './ui/root-data';
+import { useStayOffline } from './ui/stay-offline';
 import { ToastPlace } from './ui/toasts';
 
 export const links: LinksFunction = () => [
@@ -133,6 +134,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { viewer, position, toast } = useLoaderData<typeof loader>();
+  useStayOffline();
   return (
     <LiveProvider signedIn={viewer !== null} position={position}>
       <RouteAnnouncer />

@@ -12,6 +12,7 @@ import { useRequestNews } from './request-news';
 import type { LoadedRequest, LoadedRequests } from './requests.server';
 import { useShortcuts, type ShortcutTarget } from './shortcuts';
 import { useSteadyRows } from './steady-rows';
+import { refuseOffline } from '../ui/stay-offline';
 import { useLasting } from './use-lasting';
 import { useRowFocus } from './use-row-focus';
 import { useUpdatedRequest } from './use-updates';
@@ -21,6 +22,8 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
   const { side, query, total, isMore } = loaded;
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const go = (to: string, replace = false) =>
+    refuseOffline(to) || navigate(to, { replace, preventScrollReset: true });
   const [filters, setFilters] = useState<HTMLElement | null>(null);
   const dialogs = useDialogs();
   const { deciding, undoLast, ...decisions } = useDecisions();
@@ -86,9 +89,9 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
         const id = focus.beside(by);
         if (id === undefined) return;
         if (open.id === null) focus.focus(id);
-        else navigate(open.addressOf(id), { replace: true, preventScrollReset: true });
+        else go(open.addressOf(id), true);
       },
-      open: () => subject && navigate(open.addressOf(subject.id), { preventScrollReset: true }),
+      open: () => subject && go(open.addressOf(subject.id)),
       accept: () => (isSelectionMeant ? acceptSelected() : subject && accept(subject)),
       reject: () => (isSelectionMeant ? rejectSelected() : subject && reject(subject)),
       select: () => subject && onPage.toggle(subject.id),

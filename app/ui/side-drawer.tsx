@@ -5,6 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { useWords } from '../language/use-words';
 import { isTouched } from './form-fields';
 import classes from './side-drawer.module.css';
+import { refuseOffline } from './stay-offline';
 
 interface Props {
   /** What the address says of it; closed while that is nothing. */
@@ -35,7 +36,9 @@ export function SideDrawer({ read, title, closeTo, children, ...props }: Props) 
     const forms = [...(content.current?.querySelectorAll('form') ?? [])];
     return !stays && forms.some(isTouched);
   });
-  const close = () => navigate(closeTo, { replace: true, preventScrollReset: true });
+  const close = () => {
+    if (!refuseOffline(closeTo)) navigate(closeTo, { replace: true, preventScrollReset: true });
+  };
   // Before an open list in it sees the key, and is not open any more.
   const onKey = ({ key, target }: KeyboardEvent) => {
     if (!isOpen || key !== 'Escape' || !(target instanceof Element)) return;

@@ -98,6 +98,23 @@ test('a page that cannot be fetched says so, and comes when one tries again', as
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
+test('offline, a link to another page leaves this one as it is, and leads there afterwards', async ({
+  page,
+}) => {
+  await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+  await openHydrated(page, '/edit-organization');
+  const name = page.getByLabel('Organization name');
+  await name.fill('Half typed');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Notifications' }).first().click();
+  await expect(page.getByText(messages.offlinePage)).toBeVisible();
+  await expect(page).toHaveURL(/edit-organization/);
+  await expect(name).toHaveValue('Half typed');
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Notifications' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+});
+
 for (const [link, table, column, said] of [
   ['Locations', 'organizations.locations', 'organization_id', messages.locationsFailed],
   ['Personal design', 'cards.personal', 'id', messages.designLoadFailed],

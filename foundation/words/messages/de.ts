@@ -234,6 +234,8 @@ export const de: typeof en = {
   offline: 'Sie sind offline. Was Sie sehen, ist vielleicht veraltet.',
   offlineForm:
     'Sie sind offline. Ihre Eingaben sind nicht verloren: Senden Sie sie, sobald Sie wieder online sind.',
+  offlinePage:
+    'Sie sind offline. Diese Seite bleibt, wie sie ist: Gehen Sie weiter, sobald Sie wieder online sind.',
   currentPasswordWrong: 'Das ist nicht Ihr aktuelles Passwort.',
   endedElsewhere: 'Sie wurden hier von einem anderen Gerät aus abgemeldet.',
   endedByPassword: 'Das Passwort dieses Kontos wurde geändert. Darum wurden Sie hier abgemeldet.',

@@ -230,6 +230,8 @@ export const nl: typeof en = {
   offline: 'U bent offline. Wat u ziet, is mogelijk verouderd.',
   offlineForm:
     'U bent offline. Wat u hebt getypt, is niet verloren: verstuur het opnieuw zodra u weer online bent.',
+  offlinePage:
+    'U bent offline. Deze pagina blijft zoals ze is: ga verder zodra u weer online bent.',
   currentPasswordWrong: 'Dit is niet uw huidige wachtwoord.',
   endedElsewhere: 'U bent hier vanaf een ander apparaat uitgelogd.',
   endedByPassword: 'Het wachtwoord van dit account is gewijzigd. Daarom bent u hier uitgelogd.',

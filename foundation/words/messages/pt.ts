@@ -231,6 +231,8 @@ export const pt: typeof en = {
   offline: 'Você está sem conexão. O que você vê pode estar desatualizado.',
   offlineForm:
     'Você está sem conexão. Nada do que digitou se perdeu: envie novamente quando a conexão voltar.',
+  offlinePage:
+    'Você está sem conexão. Esta página fica como está: continue quando a conexão voltar.',
   currentPasswordWrong: 'Esta não é a sua senha atual.',
   endedElsewhere: 'Sua sessão aqui foi encerrada em outro dispositivo.',
   endedByPassword: 'A senha desta conta foi alterada, por isso sua sessão aqui foi encerrada.',

@@ -29,7 +29,12 @@ import { clearToast, readToast } from './forms/toast.server';
 import { viewerOf } from './http/viewer.server';
 import { revalidateOn } from './live/revalidate';
 import { LiveProvider } from './live/use-live';
-import { ConnectionBanner, RouteAnnouncer, Toaster } from './shell/announcements';
+import {
+  ConnectionBanner,
+  NavigationProgress,
+  RouteAnnouncer,
+  Toaster,
+} from './shell/announcements';
 import { showsMails } from './mail/dev-mails.server';
 import { Frame } from './shell/frame';
 import { useNonce } from './shell/nonce';
@@ -137,6 +142,7 @@ export default function App() {
   useStayOffline();
   return (
     <LiveProvider signedIn={viewer !== null} position={position}>
+      <NavigationProgress />
       <RouteAnnouncer />
       <ConnectionBanner />
       <Toaster toast={toast} />

@@ -3,7 +3,7 @@ import type { RequestView } from '#modules/requests/contract';
 import { useArrivals } from '../ui/use-arrivals';
 import type { RequestNews } from './request-news';
 import type { LoadedRequests } from './requests.server';
-import { useLasting } from './use-lasting';
+import { useLasting } from '../ui/use-lasting';
 
 interface Row {
   id: string;

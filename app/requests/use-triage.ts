@@ -13,7 +13,7 @@ import type { LoadedRequest, LoadedRequests } from './requests.server';
 import { useShortcuts, type ShortcutTarget } from './shortcuts';
 import { useSteadyRows } from './steady-rows';
 import { refuseOffline } from '../ui/stay-offline';
-import { useLasting } from './use-lasting';
+import { useLasting } from '../ui/use-lasting';
 import { useRowFocus } from './use-row-focus';
 import { useUpdatedRequest } from './use-updates';
 

@@ -1,15 +1,17 @@
 import { Group, VisuallyHidden } from '@mantine/core';
-import { useLocation } from '@remix-run/react';
+import { useLocation, useNavigation } from '@remix-run/react';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '#foundation/messages';
 import { dropAllDrafts } from '../forms/draft';
 import { useSay } from '../language/say';
+import { useWords } from '../language/use-words';
 import { forgetDrafts } from '../ui/design-drafts';
 import type { ConnectionState } from '../live/live-socket';
 import { useConnectionState } from '../live/use-live';
 import { PlainToast, toastSuccess, type Toast } from '../ui/toasts';
 import { useHydrated } from '../ui/use-hydrated';
+import { useLasting } from '../ui/use-lasting';
 import classes from './announcements.module.css';
 
 const PATIENCE = 2000;
@@ -53,6 +55,20 @@ export function ConnectionBanner() {
           {say(messages.offline)}
         </Group>
       )}
+    </div>
+  );
+}
+
+/** Shorter waits are not noticed. */
+const UNNOTICED_MS = 400;
+
+/** A line at the upper edge while the next page takes its time. */
+export function NavigationProgress() {
+  const { loading } = useWords('common').frame;
+  const isSlow = useLasting(useNavigation().state !== 'idle', UNNOTICED_MS);
+  return (
+    <div role="status">
+      {isSlow && <div role="progressbar" aria-label={loading} className={classes.progress} />}
     </div>
   );
 }

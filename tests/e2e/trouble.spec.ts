@@ -115,6 +115,27 @@ test('offline, a link to another page leaves this one as it is, and leads there 
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
 });
 
+for (const who of ['a visitor', 'an admin'] as const) {
+  test(`a page that takes its time is announced by a line at the top: ${who}`, async ({ page }) => {
+    const isAdmin = who === 'an admin';
+    if (isAdmin) await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+    await openHydrated(page, isAdmin ? '/edit-organization' : '/login');
+    let letDataCome = (): void => {};
+    const dataMayCome = new Promise<void>((resolve) => (letDataCome = resolve));
+    await page.route('**/settings.data*', async (route) => {
+      await dataMayCome;
+      await route.continue();
+    });
+    const line = page.getByRole('progressbar', { name: 'Loading the page' });
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await expect(line).toBeVisible();
+    await expectAccessible(page);
+    letDataCome();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await expect(line).toHaveCount(0);
+  });
+}
+
 for (const [link, table, column, said] of [
   ['Locations', 'organizations.locations', 'organization_id', messages.locationsFailed],
   ['Personal design', 'cards.personal', 'id', messages.designLoadFailed],

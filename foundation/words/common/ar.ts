@@ -17,6 +17,7 @@ export const ar: typeof en = {
     colours: 'التبديل بين الفاتح والداكن',
     fold: 'طي القائمة',
     unfold: 'توسيع القائمة',
+    loading: 'جارٍ تحميل الصفحة',
     logOut: 'تسجيل الخروج',
     tagline: 'نحو أرض أكثر خضرة',
     contact: 'اتصال',

@@ -17,6 +17,7 @@ export const de: typeof en = {
     colours: 'Zwischen Hell und Dunkel wechseln',
     fold: 'Menü einklappen',
     unfold: 'Menü ausklappen',
+    loading: 'Die Seite wird geladen',
     logOut: 'Abmelden',
     tagline: 'Für eine grünere Erde',
     contact: 'Kontakt',

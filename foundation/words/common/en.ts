@@ -17,6 +17,7 @@ export const en = {
     colours: 'Switch between light and dark',
     fold: 'Fold the menu',
     unfold: 'Unfold the menu',
+    loading: 'Loading the page',
     logOut: 'Log out',
     tagline: 'Towards a Greener Earth',
     contact: 'Contact',

@@ -17,6 +17,7 @@ export const es: typeof en = {
     colours: 'Cambiar entre claro y oscuro',
     fold: 'Plegar el menú',
     unfold: 'Desplegar el menú',
+    loading: 'Cargando la página',
     logOut: 'Cerrar sesión',
     tagline: 'Por una Tierra más verde',
     contact: 'Contacto',

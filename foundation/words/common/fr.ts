@@ -17,6 +17,7 @@ export const fr: typeof en = {
     colours: 'Basculer entre clair et sombre',
     fold: 'Replier le menu',
     unfold: 'Déplier le menu',
+    loading: 'Chargement de la page',
     logOut: 'Se déconnecter',
     tagline: 'Pour une Terre plus verte',
     contact: 'Contact',

@@ -17,6 +17,7 @@ export const hi: typeof en = {
     colours: 'हल्के और गहरे रूप के बीच बदलें',
     fold: 'मेन्यू समेटें',
     unfold: 'मेन्यू फैलाएँ',
+    loading: 'पेज लोड हो रहा है',
     logOut: 'साइन आउट करें',
     tagline: 'हरी-भरी धरती की ओर',
     contact: 'संपर्क',

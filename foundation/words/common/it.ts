@@ -17,6 +17,7 @@ export const it: typeof en = {
     colours: 'Passa dal tema chiaro a quello scuro e viceversa',
     fold: 'Comprimi il menu',
     unfold: 'Espandi il menu',
+    loading: 'Caricamento della pagina',
     logOut: 'Esci',
     tagline: 'Per una Terra più verde',
     contact: 'Contatti',

@@ -17,6 +17,7 @@ export const ja: typeof en = {
     colours: 'ライトとダークを切り替え',
     fold: 'メニューを折りたたむ',
     unfold: 'メニューを広げる',
+    loading: 'ページを読み込んでいます',
     logOut: 'ログアウト',
     tagline: 'より緑豊かな地球へ',
     contact: 'お問い合わせ',

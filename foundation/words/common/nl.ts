@@ -17,6 +17,7 @@ export const nl: typeof en = {
     colours: 'Wisselen tussen licht en donker',
     fold: 'Menu inklappen',
     unfold: 'Menu uitklappen',
+    loading: 'De pagina wordt geladen',
     logOut: 'Uitloggen',
     tagline: 'Voor een groenere aarde',
     contact: 'Contact',

@@ -17,6 +17,7 @@ export const pt: typeof en = {
     colours: 'Alternar entre claro e escuro',
     fold: 'Recolher o menu',
     unfold: 'Expandir o menu',
+    loading: 'Carregando a página',
     logOut: 'Sair',
     tagline: 'Por uma Terra mais verde',
     contact: 'Contato',

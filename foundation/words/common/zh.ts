@@ -17,6 +17,7 @@ export const zh: typeof en = {
     colours: '切换浅色与深色',
     fold: '收起菜单',
     unfold: '展开菜单',
+    loading: '正在加载页面',
     logOut: '退出登录',
     tagline: '迈向更绿色的地球',
     contact: '联系我们',

@@ -6,7 +6,7 @@ import { useSay } from '../language/say';
 import { useListing, useWords } from '../language/use-words';
 import { toastSuccess, toastWarning } from '../ui/toasts';
 import type { Editor } from './editor/editor';
-import { emptyTexts } from './editor/elements';
+import { emptyTexts, namesOfEmpty } from './editor/elements';
 import { documentOf, type Work } from './editor/work';
 
 export interface SavedDesign {
@@ -101,7 +101,7 @@ export function useSaving(editor: Editor, options: Options) {
     toastSuccess(say(words.saved));
     if (!sent.current) return;
     editor.markSaved(sent.current);
-    const empty = emptyTexts(sent.current, editor, values.texts, designer).map(({ name }) => name);
+    const empty = namesOfEmpty(emptyTexts(sent.current, editor, values.texts, designer), designer);
     if (empty.length > 0) toastWarning(designer.leavesOut(listing(empty)));
     onSaved?.(given.version);
   });

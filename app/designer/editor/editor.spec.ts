@@ -12,6 +12,7 @@ import {
   emptyTexts,
   isBlank,
   isTicked,
+  namesOfEmpty,
   newLine,
   newText,
   putPicture,
@@ -113,6 +114,17 @@ describe('an element', () => {
     expect(isBlank(work(), {})).toBe(true);
     add(editor, newLine(null, 'horizontal'));
     expect(isBlank(work(), {})).toBe(false);
+  });
+
+  it('that is empty is named once, with its side where both have it', () => {
+    const names = () => namesOfEmpty(emptyTexts(editor.state.work, editor, {}, en), en);
+    add(editor, newText('text1', ''));
+    add(editor, newText('text1', ''));
+    add(editor, newText('contact', ''));
+    expect(names()).toEqual(['Text 1', 'Contact']);
+    editor.showSide('back');
+    add(editor, newText('text1', ''));
+    expect(names()).toEqual(['Text 1 on the front', 'Contact', 'Text 1 on the back']);
   });
 
   it('that was hidden with its own label in it is empty when it is ticked again', () => {

@@ -259,6 +259,16 @@ export const emptyTexts = (
     });
   });
 
+/** Each name once, with its side where both sides have it. */
+export function namesOfEmpty(empty: readonly EmptyText[], said: DesignerWords): string[] {
+  const isOn = (side: SideName, name: string) =>
+    empty.some((one) => one.side === side && one.name === name);
+  const names = empty.map(({ side, name }) =>
+    SIDES.every((one) => isOn(one, name)) ? said.nameOn[side](name) : name,
+  );
+  return [...new Set(names)];
+}
+
 /** Nothing but a colour, on both sides. */
 export const isBlank = (work: Work, texts: KnownTexts): boolean =>
   SIDES.every(

@@ -109,6 +109,10 @@ export const de: DesignerWords = {
     `${done} von ${total} Karten sind gezeichnet. Bei den übrigen wird es später erneut versucht.`,
   allDrawn: 'Alle Karten sind gezeichnet.',
   leavesOut: (names: string) => `Was leer ist, fehlt auf der Karte: ${names}.`,
+  nameOn: {
+    front: (name: string) => `${name} (Vorderseite)`,
+    back: (name: string) => `${name} (Rückseite)`,
+  },
   tooMuchText:
     'Ihr Entwurf hat zu viel Text: Auf beiden Seiten zusammen sind höchstens 10.000 Zeichen möglich.',
   sampleFile:

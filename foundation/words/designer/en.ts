@@ -116,6 +116,10 @@ export const en = {
     `${done} of ${total} cards are drawn. The rest will be tried again later.`,
   allDrawn: 'All cards are drawn.',
   leavesOut: (names: string) => `The card leaves out what is empty: ${names}.`,
+  nameOn: {
+    front: (name: string) => `${name} on the front`,
+    back: (name: string) => `${name} on the back`,
+  },
   tooMuchText: 'Your design has too much text: 10,000 letters on both sides together are the most.',
   sampleFile: 'This file shows sample details. To download an employee’s card, use the preview.',
 

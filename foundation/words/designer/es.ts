@@ -112,6 +112,10 @@ export const es: DesignerWords = {
     `${done} de ${total} tarjetas están listas. Las demás se intentarán de nuevo más tarde.`,
   allDrawn: 'Todas las tarjetas están listas.',
   leavesOut: (names: string) => `La tarjeta omite lo que está vacío: ${names}.`,
+  nameOn: {
+    front: (name: string) => `${name} (anverso)`,
+    back: (name: string) => `${name} (reverso)`,
+  },
   tooMuchText:
     'Su diseño tiene demasiado texto: el máximo es de 10.000 caracteres entre las dos caras.',
   sampleFile:

@@ -111,6 +111,10 @@ export const fr: DesignerWords = {
     `${done} cartes sur ${total} sont dessinées. Un nouvel essai aura lieu plus tard pour les autres.`,
   allDrawn: 'Toutes les cartes sont dessinées.',
   leavesOut: (names: string) => `La carte omet ce qui est vide : ${names}.`,
+  nameOn: {
+    front: (name: string) => `${name} (recto)`,
+    back: (name: string) => `${name} (verso)`,
+  },
   tooMuchText:
     'Votre design contient trop de texte : 10 000 caractères au plus sur les deux faces.',
   sampleFile:

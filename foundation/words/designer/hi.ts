@@ -108,6 +108,10 @@ export const hi: DesignerWords = {
     `${total} में से ${done} कार्ड बन गए हैं। बाक़ी के लिए बाद में फिर कोशिश की जाएगी।`,
   allDrawn: 'सभी कार्ड बन गए हैं।',
   leavesOut: (names: string) => `जो खाली है, वह कार्ड पर नहीं दिखता: ${names}।`,
+  nameOn: {
+    front: (name: string) => `${name} (अगला भाग)`,
+    back: (name: string) => `${name} (पिछला भाग)`,
+  },
   tooMuchText:
     'आपके डिज़ाइन में बहुत ज़्यादा टेक्स्ट है: दोनों भागों में मिलाकर ज़्यादा से ज़्यादा 10,000 अक्षर हो सकते हैं।',
   sampleFile:

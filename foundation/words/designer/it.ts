@@ -109,6 +109,10 @@ export const it: DesignerWords = {
     `${done} di ${total} biglietti sono pronti. Per gli altri si riproverà più tardi.`,
   allDrawn: 'Tutti i biglietti sono pronti.',
   leavesOut: (names: string) => `Il biglietto omette ciò che è vuoto: ${names}.`,
+  nameOn: {
+    front: (name: string) => `${name} (fronte)`,
+    back: (name: string) => `${name} (retro)`,
+  },
   tooMuchText:
     'Il Suo design contiene troppo testo: il massimo è di 10.000 caratteri sui due lati insieme.',
   sampleFile:

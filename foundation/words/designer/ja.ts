@@ -105,6 +105,10 @@ export const ja: DesignerWords = {
     `${total}枚中${done}枚の名刺を作成しました。残りは後でもう一度試します。`,
   allDrawn: 'すべての名刺を作成しました。',
   leavesOut: (names: string) => `空の項目は名刺に表示されません：${names}`,
+  nameOn: {
+    front: (name: string) => `${name}（表面）`,
+    back: (name: string) => `${name}（裏面）`,
+  },
   tooMuchText: 'デザインのテキストが多すぎます。両面合わせて10,000文字までです。',
   sampleFile:
     'このファイルにはサンプルの情報が入っています。従業員の名刺は、プレビューからダウンロードしてください。',

@@ -109,6 +109,10 @@ export const nl: DesignerWords = {
     `${done} van ${total} kaartjes zijn klaar. De rest wordt later opnieuw geprobeerd.`,
   allDrawn: 'Alle kaartjes zijn klaar.',
   leavesOut: (names: string) => `Wat leeg is, staat niet op het kaartje: ${names}.`,
+  nameOn: {
+    front: (name: string) => `${name} (voorkant)`,
+    back: (name: string) => `${name} (achterkant)`,
+  },
   tooMuchText:
     'Uw ontwerp heeft te veel tekst: op beide kanten samen passen hooguit 10.000 tekens.',
   sampleFile:

@@ -109,6 +109,10 @@ export const pt: DesignerWords = {
     `${done} de ${total} cartões estão prontos. Os demais serão tentados novamente mais tarde.`,
   allDrawn: 'Todos os cartões estão prontos.',
   leavesOut: (names: string) => `O cartão omite o que está vazio: ${names}.`,
+  nameOn: {
+    front: (name: string) => `${name} (frente)`,
+    back: (name: string) => `${name} (verso)`,
+  },
   tooMuchText:
     'Seu design tem texto demais: o máximo é de 10.000 caracteres nos dois lados juntos.',
   sampleFile:

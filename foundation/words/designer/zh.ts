@@ -104,6 +104,10 @@ export const zh: DesignerWords = {
     `${total} 张名片中已生成 ${done} 张，其余的稍后会重试。`,
   allDrawn: '所有名片均已生成。',
   leavesOut: (names: string) => `名片不显示空白内容：${names}。`,
+  nameOn: {
+    front: (name: string) => `${name}（正面）`,
+    back: (name: string) => `${name}（背面）`,
+  },
   tooMuchText: '您的设计文字过多：正反两面合计不得超过 10,000 个字符。',
   sampleFile: '此文件显示的是示例信息。如需下载员工的名片，请使用预览。',
   blank: {

@@ -105,7 +105,7 @@ export const ar: typeof en = {
     },
     because: (why) => ` – ${why}`,
     closedBecause: {
-      removed: (name) => `${name}: مغادرة المؤسسة`,
+      removed: (name) => `${name}: الإزالة من المؤسسة`,
       'account-deleted': (name) => `${name}: حذف الحساب`,
     },
     decidedAfter: (duration) => `مدة اتخاذ القرار: ${duration}`,

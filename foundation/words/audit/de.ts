@@ -84,7 +84,7 @@ export const de: typeof en = {
     },
     because: (why) => ` – ${why}`,
     closedBecause: {
-      removed: (name) => `${name} hat die Organisation verlassen`,
+      removed: (name) => `${name} wurde aus der Organisation entfernt`,
       'account-deleted': (name) => `${name} hat das Konto gelöscht`,
     },
     decidedAfter: (duration) => `Zeit bis zur Entscheidung: ${duration}`,

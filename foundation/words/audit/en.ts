@@ -91,7 +91,7 @@ export const en = {
     },
     because: (why: string) => `: ${why}`,
     closedBecause: {
-      removed: (name: string) => `${name} left the organization`,
+      removed: (name: string) => `${name} was removed from the organization`,
       'account-deleted': (name: string) => `${name} deleted their account`,
     },
     decidedAfter: (duration: string) => `decided after ${duration}`,

@@ -90,7 +90,7 @@ export const es: typeof en = {
     },
     because: (why) => `: ${why}`,
     closedBecause: {
-      removed: (name) => `${name} dejó la organización`,
+      removed: (name) => `se quitó a ${name} de la organización`,
       'account-deleted': (name) => `${name} eliminó la cuenta`,
     },
     decidedAfter: (duration) => `decidida tras ${duration}`,

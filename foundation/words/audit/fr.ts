@@ -90,7 +90,7 @@ export const fr: typeof en = {
     },
     because: (why) => ` – ${why}`,
     closedBecause: {
-      removed: (name) => `${name} a quitté l’organisation`,
+      removed: (name) => `${name} : retrait de l’organisation`,
       'account-deleted': (name) => `${name} a supprimé le compte`,
     },
     decidedAfter: (duration) => `délai de décision : ${duration}`,

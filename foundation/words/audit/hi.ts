@@ -82,7 +82,7 @@ export const hi: typeof en = {
     },
     because: (why) => `: ${why}`,
     closedBecause: {
-      removed: (name) => `${name} ने संगठन छोड़ दिया`,
+      removed: (name) => `${name} को संगठन से हटाया गया`,
       'account-deleted': (name) => `${name} ने खाता हटा दिया`,
     },
     decidedAfter: (duration) => `निर्णय में लगा समय: ${duration}`,

@@ -90,7 +90,7 @@ export const it: typeof en = {
     },
     because: (why) => `: ${why}`,
     closedBecause: {
-      removed: (name) => `${name} ha lasciato l’organizzazione`,
+      removed: (name) => `${name}: rimozione dall’organizzazione`,
       'account-deleted': (name) => `${name} ha eliminato l’account`,
     },
     decidedAfter: (duration) => `decisa dopo ${duration}`,

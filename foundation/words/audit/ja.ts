@@ -77,7 +77,7 @@ export const ja: typeof en = {
     },
     because: (why) => `：${why}`,
     closedBecause: {
-      removed: (name) => `${name}さんが組織を離れました`,
+      removed: (name) => `${name}さんは組織から外されました`,
       'account-deleted': (name) => `${name}さんがアカウントを削除しました`,
     },
     decidedAfter: (duration) => `決定まで${duration}`,

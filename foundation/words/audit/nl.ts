@@ -87,7 +87,7 @@ export const nl: typeof en = {
     },
     because: (why) => `: ${why}`,
     closedBecause: {
-      removed: (name) => `${name} heeft de organisatie verlaten`,
+      removed: (name) => `${name} is uit de organisatie verwijderd`,
       'account-deleted': (name) => `${name} heeft het account verwijderd`,
     },
     decidedAfter: (duration) => `beslist na ${duration}`,

@@ -90,7 +90,7 @@ export const pt: typeof en = {
     },
     because: (why) => `: ${why}`,
     closedBecause: {
-      removed: (name) => `${name} saiu da organização`,
+      removed: (name) => `${name}: remoção da organização`,
       'account-deleted': (name) => `${name} excluiu a conta`,
     },
     decidedAfter: (duration) => `decidida após ${duration}`,

@@ -77,7 +77,7 @@ export const zh: typeof en = {
     },
     because: (why) => `：${why}`,
     closedBecause: {
-      removed: (name) => `${name}离开了组织`,
+      removed: (name) => `${name}已被移出组织`,
       'account-deleted': (name) => `${name}删除了账户`,
     },
     decidedAfter: (duration) => `${duration}后作出决定`,

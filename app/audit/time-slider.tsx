@@ -7,12 +7,13 @@ import {
   IconPlayerSkipBack,
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
 import { addressAt } from './past';
 import type { LoadedPast } from './past.server';
 import classes from './past.module.css';
+import { useIsUtc } from './times';
 
 const STEP_MS = 900;
 
@@ -73,7 +74,10 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
             </Button>
           )}
         </Group>
-        <DateForm moment={moment} />
+        <DateForm
+          moment={moment}
+          onChoose={(date) => goTo(addressAt(search, { time: date.toISOString() }))}
+        />
       </Group>
     </Paper>
   );
@@ -172,23 +176,36 @@ function StepLink({ to, keys, label, children }: StepProps) {
   );
 }
 
-function DateForm({ moment }: { moment: string }) {
+interface DateFormProps {
+  moment: string;
+  onChoose: (date: Date) => void;
+}
+
+/** In UTC or local time, as moments are shown. Without script the server takes it as UTC. */
+function DateForm({ moment, onChoose }: DateFormProps) {
   const { past, show } = useWords('audit');
   const [search] = useSearchParams();
+  const isUtc = useIsUtc();
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const time = String(new FormData(event.currentTarget).get('time'));
+    onChoose(new Date(isUtc ? `${time}Z` : time));
+  };
   return (
-    <Box component={Form} preventScrollReset maw="100%">
+    <Box component={Form} preventScrollReset maw="100%" onSubmit={choose}>
       {['organization', 'tab', 'person', 'q'].map((name) => {
         const kept = search.get(name);
         return kept && <input key={name} type="hidden" name={name} value={kept} />;
       })}
       <Group gap="xs" align="end">
         <TextInput
-          key={moment}
+          key={`${moment} ${isUtc}`}
           type="datetime-local"
           name="time"
-          label={past.dateAndTime}
+          label={past.dateAndTime[isUtc ? 'utc' : 'local']}
           flex="1 0 14rem"
-          defaultValue={moment.slice(0, 16)}
+          defaultValue={isUtc ? moment.slice(0, 16) : localMinute(moment)}
+          max="2199-12-31T00:00"
           required
         />
         <Button type="submit" variant="default">
@@ -197,6 +214,13 @@ function DateForm({ moment }: { moment: string }) {
       </Group>
     </Box>
   );
+}
+
+/** As a field for local times has it. */
+function localMinute(moment: string): string {
+  const date = new Date(moment);
+  const zone = date.getTimezoneOffset() * 60_000;
+  return new Date(date.getTime() - zone).toISOString().slice(0, 16);
 }
 
 /** Goes from one part of the time in which something happened to the next one. */

@@ -58,6 +58,13 @@ const second = {
 
 const MINUTE = 60_000;
 
+/** Whether times are in UTC, as they are until the page knows the reader's zone. */
+export function useIsUtc(): boolean {
+  const { times } = useContext(Context);
+  const isHydrated = useHydrated();
+  return times === 'utc' || !isHydrated;
+}
+
 /** A moment to the second, as the reader chose; in UTC until the page knows the reader's zone. */
 export function AuditMoment({ at }: { at: string }) {
   const { times } = useContext(Context);
@@ -66,7 +73,7 @@ export function AuditMoment({ at }: { at: string }) {
   const isHydrated = useHydrated();
   const now = useNow(times === 'relative' && isHydrated);
   const date = new Date(at);
-  const isUtc = times === 'utc' || !isHydrated;
+  const isUtc = useIsUtc();
   const format = new Intl.DateTimeFormat(locale, {
     ...second,
     ...(isUtc && { timeZone: 'UTC' }),

@@ -118,7 +118,7 @@ export const de: typeof en = {
     play: 'Abspielen',
     pause: 'Anhalten',
     now: 'Jetzt',
-    dateAndTime: 'Datum und Uhrzeit (UTC)',
+    dateAndTime: { local: 'Datum und Uhrzeit (Ortszeit)', utc: 'Datum und Uhrzeit (UTC)' },
     noRequest: (moment) => ['Diese Person hatte zu diesem Zeitpunkt keine Anfrage (', moment, ').'],
     inUse: 'Diese Karte war zu diesem Zeitpunkt in Gebrauch.',
     notInUse: 'Zu diesem Zeitpunkt war keine Karte in Gebrauch. Dies ist die angefragte.',

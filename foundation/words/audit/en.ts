@@ -126,7 +126,7 @@ export const en = {
     play: 'Play',
     pause: 'Pause',
     now: 'Now',
-    dateAndTime: 'Date and time (UTC)',
+    dateAndTime: { local: 'Date and time (local)', utc: 'Date and time (UTC)' },
     noRequest: <Node>(moment: Node) => ['This person had no request at that moment, ', moment, '.'],
     inUse: 'This is the card that was in use at that moment.',
     notInUse: 'No card was in use at that moment. This is the one that was requested.',

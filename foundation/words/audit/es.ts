@@ -125,7 +125,7 @@ export const es: typeof en = {
     play: 'Reproducir',
     pause: 'Pausar',
     now: 'Ahora',
-    dateAndTime: 'Fecha y hora (UTC)',
+    dateAndTime: { local: 'Fecha y hora (hora local)', utc: 'Fecha y hora (UTC)' },
     noRequest: (moment) => [
       'Esta persona no tenía ninguna solicitud en ese momento (',
       moment,

@@ -125,7 +125,7 @@ export const fr: typeof en = {
     play: 'Lecture',
     pause: 'Pause',
     now: 'Maintenant',
-    dateAndTime: 'Date et heure (UTC)',
+    dateAndTime: { local: 'Date et heure (heure locale)', utc: 'Date et heure (UTC)' },
     noRequest: (moment) => ['Cette personne n’avait pas de demande à ce moment (', moment, ').'],
     inUse: 'Voici la carte qui était utilisée à ce moment.',
     notInUse: 'Aucune carte n’était utilisée à ce moment. Voici celle qui était demandée.',

@@ -128,7 +128,7 @@ export const it: typeof en = {
     play: 'Riproduci',
     pause: 'Pausa',
     now: 'Adesso',
-    dateAndTime: 'Data e ora (UTC)',
+    dateAndTime: { local: 'Data e ora (ora locale)', utc: 'Data e ora (UTC)' },
     noRequest: (moment) => ['In quel momento questa persona non aveva richieste (', moment, ').'],
     inUse: 'Questo è il biglietto in uso in quel momento.',
     notInUse: 'In quel momento nessun biglietto era in uso. Questo è quello richiesto.',

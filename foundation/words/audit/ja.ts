@@ -110,7 +110,7 @@ export const ja: typeof en = {
     play: '再生',
     pause: '一時停止',
     now: '現在',
-    dateAndTime: '日時（UTC）',
+    dateAndTime: { local: '日時（現地時刻）', utc: '日時（UTC）' },
     noRequest: (moment) => ['その時点（', moment, '）では、この人の申請はありませんでした。'],
     inUse: 'その時点で使用されていた名刺です。',
     notInUse: 'その時点で使用中の名刺はありませんでした。これは申請されていた名刺です。',

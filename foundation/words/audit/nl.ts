@@ -122,7 +122,7 @@ export const nl: typeof en = {
     play: 'Afspelen',
     pause: 'Pauzeren',
     now: 'Nu',
-    dateAndTime: 'Datum en tijd (UTC)',
+    dateAndTime: { local: 'Datum en tijd (lokale tijd)', utc: 'Datum en tijd (UTC)' },
     noRequest: (moment) => ['Deze persoon had op dat moment geen aanvraag (', moment, ').'],
     inUse: 'Dit is het kaartje dat op dat moment in gebruik was.',
     notInUse: 'Op dat moment was er geen kaartje in gebruik. Dit is het aangevraagde.',

@@ -125,7 +125,7 @@ export const pt: typeof en = {
     play: 'Reproduzir',
     pause: 'Pausar',
     now: 'Agora',
-    dateAndTime: 'Data e hora (UTC)',
+    dateAndTime: { local: 'Data e hora (hora local)', utc: 'Data e hora (UTC)' },
     noRequest: (moment) => ['Esta pessoa não tinha solicitação naquele momento (', moment, ').'],
     inUse: 'Este é o cartão que estava em uso naquele momento.',
     notInUse: 'Nenhum cartão estava em uso naquele momento. Este é o que foi solicitado.',

@@ -110,7 +110,7 @@ export const zh: typeof en = {
     play: '播放',
     pause: '暂停',
     now: '现在',
-    dateAndTime: '日期和时间（UTC）',
+    dateAndTime: { local: '日期和时间（本地时间）', utc: '日期和时间（UTC）' },
     noRequest: (moment) => ['那一刻（', moment, '）此人没有申请。'],
     inUse: '这是那一刻正在使用的名片。',
     notInUse: '那一刻没有正在使用的名片。这是所申请的名片。',

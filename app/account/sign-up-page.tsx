@@ -55,7 +55,7 @@ export default function SignUp() {
     <Stack gap="lg" ref={forms}>
       <div>
         <Title order={1}>{words.title}</Title>
-        <Text c="dimmed">{words.lead}</Text>
+        <Text c="dimmed">{step === 'proven' ? words.leadProven : words.lead}</Text>
       </div>
       {chosen && <ChosenCard {...chosen} />}
       <Done answer={answer} />

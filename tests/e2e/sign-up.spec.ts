@@ -34,6 +34,7 @@ test('the other fields wait until the mailed code has matched', async ({ page, c
   await field(page, 'Code').fill(code);
   await field(page, 'Code').press('Enter');
   await expect(page.getByText('OTP verified successfully')).toBeVisible();
+  await expect(page.getByText('Now choose a username and a password.')).toBeVisible();
   await expect(field(page, 'Username')).toBeFocused();
   await expect(field(page, 'Email')).toHaveValue(email);
   await expect(field(page, 'Email')).not.toBeEditable();

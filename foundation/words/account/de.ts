@@ -45,6 +45,7 @@ export const de: typeof en = {
   signUp: {
     title: 'Konto erstellen',
     lead: 'Bestätigen Sie zuerst, dass die E-Mail-Adresse Ihnen gehört.',
+    leadProven: 'Wählen Sie nun einen Benutzernamen und ein Passwort.',
     personal:
       'Verwenden Sie eine private E-Mail-Adresse: So bleibt das Konto Ihres, wenn Sie die Stelle wechseln.',
     checkCode: 'Code prüfen',

@@ -47,6 +47,7 @@ export const en = {
   signUp: {
     title: 'Create your account',
     lead: 'First, confirm your email.',
+    leadProven: 'Now choose a username and a password.',
     personal: 'Use a personal email address: your account stays yours when you change jobs.',
     checkCode: 'Check code',
     chosen: (design: string) => `Your card, “${design}”, is saved when you register.`,

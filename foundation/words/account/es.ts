@@ -44,6 +44,7 @@ export const es: typeof en = {
   signUp: {
     title: 'Crear su cuenta',
     lead: 'Primero, confirme que el correo es suyo.',
+    leadProven: 'Ahora elija un nombre de usuario y una contraseña.',
     personal: 'Use un correo personal: la cuenta sigue siendo suya si cambia de trabajo.',
     checkCode: 'Comprobar código',
     chosen: (d) => `Su tarjeta, «${d}», se guarda al registrarse.`,

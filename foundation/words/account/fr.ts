@@ -44,6 +44,7 @@ export const fr: typeof en = {
   signUp: {
     title: 'Créer votre compte',
     lead: 'Confirmez d’abord que l’adresse e-mail est la vôtre.',
+    leadProven: 'Choisissez maintenant un nom d’utilisateur et un mot de passe.',
     personal:
       'Utilisez une adresse personnelle : le compte reste le vôtre si vous changez d’emploi.',
     checkCode: 'Vérifier le code',

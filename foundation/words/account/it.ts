@@ -44,6 +44,7 @@ export const it: typeof en = {
   signUp: {
     title: 'Crea il Suo account',
     lead: 'Prima confermi che l’e-mail è Sua.',
+    leadProven: 'Ora scelga un nome utente e una password.',
     personal: 'Usi un’e-mail personale: l’account resta Suo se cambia lavoro.',
     checkCode: 'Verifica codice',
     chosen: (d) => `Il Suo biglietto «${d}» viene salvato con la registrazione.`,

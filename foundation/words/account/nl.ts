@@ -44,6 +44,7 @@ export const nl: typeof en = {
   signUp: {
     title: 'Uw account maken',
     lead: 'Bevestig eerst dat het e-mailadres van u is.',
+    leadProven: 'Kies nu een gebruikersnaam en een wachtwoord.',
     personal: 'Gebruik een privé-e-mailadres: het account blijft van u als u van baan wisselt.',
     checkCode: 'Code controleren',
     chosen: (d) => `Uw kaartje, “${d}”, wordt bewaard wanneer u zich registreert.`,

@@ -44,6 +44,7 @@ export const pt: typeof en = {
   signUp: {
     title: 'Criar sua conta',
     lead: 'Primeiro, confirme que o e-mail é seu.',
+    leadProven: 'Agora escolha um nome de usuário e uma senha.',
     personal: 'Use um e-mail pessoal: a conta continua sua se mudar de emprego.',
     checkCode: 'Verificar código',
     chosen: (d) => `Seu cartão, “${d}”, é salvo quando você se cadastra.`,

@@ -44,6 +44,7 @@ export const zh: typeof en = {
   signUp: {
     title: '创建您的账号',
     lead: '首先，请确认该邮箱属于您。',
+    leadProven: '现在，请设置用户名和密码。',
     personal: '请使用个人邮箱：换工作后账号仍属于您。',
     checkCode: '验证',
     chosen: (d) => `您的名片“${d}”将在注册时保存。`,

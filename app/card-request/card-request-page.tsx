@@ -1,7 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { organizationLeft, ownMemberships } from '#modules/organizations/index.server';
 import { submitRequestInput } from '#modules/requests/contract';
-import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { Button } from '@mantine/core';
+import { Form, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react';
 import { messages, noLongerIn } from '#foundation/messages';
 import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
@@ -14,7 +15,13 @@ import { PageHead } from '../ui/page-head';
 import { revalidateOn } from '../live/revalidate';
 import { concernsOwnCard } from '../card/concerns';
 import { NoCard } from '../card/no-card';
-import { cardRequestOf, changeRequest, chosenMembership, sendRequest } from './card-request.server';
+import {
+  administered,
+  cardRequestOf,
+  changeRequest,
+  chosenMembership,
+  sendRequest,
+} from './card-request.server';
 import { readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
 import { admit, requireActor } from '../http/viewer.server';
@@ -30,11 +37,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const choices = memberships.map(({ organization: { id, name } }) => ({ id, name }));
   const asked = new URL(request.url).searchParams.get('organization');
   const member = await chosenMembership(context, memberships, asked);
-  const [own, left] = await Promise.all([
+  const isOther = asked !== null && member?.organization.id !== asked;
+  const [own, left, toJoin] = await Promise.all([
     member ? cardRequestOf(context, member) : null,
     member ? null : organizationLeft(context.services, actor),
+    isOther ? administered(context, actor, asked) : null,
   ]);
-  return { choices, own, left };
+  return { choices, own, left, toJoin };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -57,17 +66,21 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = keepFormSaying(messages.requestNotSent);
 
 export default function CardDesign() {
-  const { choices, own, left } = useLoaderData<typeof loader>();
+  const { choices, own, left, toJoin } = useLoaderData<typeof loader>();
   const words = useWords('card-request');
   const answer = useAnswer<FormAnswer>();
   const [params] = useSearchParams();
   return (
     <>
       <PageHead title={useWords('titles').cardRequest}>
-        {own ? words.intro(own.organization.name) : undefined}
+        {own && !toJoin ? words.intro(own.organization.name) : undefined}
       </PageHead>
       <Done answer={answer} />
-      {own ? (
+      {toJoin ? (
+        <NoCard form={<JoinForm referCode={toJoin.referCode} />}>
+          {words.joinFirst(toJoin.name)}
+        </NoCard>
+      ) : own ? (
         <>
           <AnotherOrganization chosen={own.organization.id} choices={choices} />
           <OrganizationChoice chosen={own.organization.id} choices={choices} />
@@ -84,5 +97,20 @@ export default function CardDesign() {
         </NoCard>
       )}
     </>
+  );
+}
+
+/** Leads admins who are no members of their organization to its locations: they know its code. */
+function JoinForm({ referCode }: { referCode: string }) {
+  const words = useWords('card-request');
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" action="/add-organization">
+      <input type="hidden" name="intent" value="use-refer-code" />
+      <input type="hidden" name="referCode" value={referCode} />
+      <Button type="submit" loading={isBusy}>
+        {words.join}
+      </Button>
+    </Form>
   );
 }

@@ -1,11 +1,17 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { cardWithRequest } from '#modules/cards/index.server';
 import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
-import { locationView, locationsOf } from '#modules/organizations/index.server';
+import {
+  locationView,
+  locationsOf,
+  organizationSummary,
+} from '#modules/organizations/index.server';
 import { editRequest, statusesOf, submitRequest } from '#modules/requests/index.server';
 import type { MembershipView } from '#modules/organizations/contract';
+import type { Actor } from '#foundation/actor';
 import { cardDetailsOf } from '#foundation/card-details';
 import { messages } from '#foundation/messages';
+import { grantedIds } from '#foundation/permissions';
 import type { CardRequestView } from './card-request';
 import { valuesOf } from '../forms/form.server';
 import { incomplete } from '../forms/refusal.server';
@@ -51,6 +57,18 @@ export async function cardRequestOf(
     },
     card: { design, values: card.values, images: card.images },
   };
+}
+
+/** The organization with this id and how to join it, for its admins; null for others. */
+export async function administered(
+  { services }: Pick<AppLoadContext, 'services'>,
+  actor: Actor,
+  organizationId: string,
+): Promise<{ name: string; referCode: string } | null> {
+  const own = grantedIds(actor, 'organization.readReferCode', 'organizations');
+  if (!own.includes(organizationId)) return null;
+  const { name, referCode } = await organizationSummary(services, actor, organizationId);
+  return referCode === undefined ? null : { name, referCode };
 }
 
 interface Asked {

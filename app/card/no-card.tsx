@@ -10,16 +10,27 @@ interface Props {
   reason?: ReactNode;
   /** What the user can do about it. */
   action?: { to: PagePath; label: string; search?: string };
+  /** In place of the action, where that is no link. */
+  form?: ReactNode;
 }
 
 /** Shown where a card would be. */
-export const NoCard = ({ children, reason, action }: Props) => (
-  <Stack align="center" gap={16} maw={560} my={40} mx="auto" ta="center">
+export const NoCard = ({ children, reason, action, form }: Props) => (
+  <Stack
+    align="center"
+    gap={16}
+    maw={560}
+    my={40}
+    mx="auto"
+    ta="center"
+    style={{ overflowWrap: 'anywhere' }}
+  >
     <Outline />
     <Text mt={8} ff="heading" fz="1.25rem" fw={600} lh={1.35}>
       <Said>{children}</Said>
     </Text>
     {reason && <Text c="dimmed">{reason}</Text>}
+    {form}
     {action && (
       <Button component={Link} to={{ pathname: action.to, search: action.search }}>
         {action.label}

@@ -43,6 +43,14 @@ test('an invited person sees to what, chooses name and password, and is in as it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('banner')).toContainText('Nora Invited');
   await expect(page.getByRole('link', { name: 'Employee List' })).toBeVisible();
+
+  // The admin is no member yet: the first card begins with joining, and nobody types a code.
+  await page.getByRole('link', { name: 'Ask for your own card' }).click();
+  await expect(page.getByText(`Join ${name} first`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Join organization' }).click();
+  await expect(page).toHaveURL(/\/add-organization$/);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 });
 
 test('a link works once, and says what to do afterwards', async ({

@@ -4,6 +4,7 @@ export const ar: typeof en = {
   intro: (organization) => `أخبر ${organization} بما تريد أن يُكتب على بطاقتك.`,
   form: 'طلب بطاقة المؤسسة',
   join: 'الانضمام إلى مؤسسة',
+  joinFirst: (organization) => `انضم أولًا إلى ${organization} ثم اطلب بطاقتك.`,
 
   send: 'إرسال الطلب',
   save: 'حفظ الطلب',

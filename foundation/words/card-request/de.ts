@@ -4,6 +4,8 @@ export const de: typeof en = {
   intro: (organization) => `Geben Sie ${organization} an, was auf Ihrer Karte stehen soll.`,
   form: 'Anfrage für eine Firmenkarte',
   join: 'Organisation beitreten',
+  joinFirst: (organization) =>
+    `Treten Sie zuerst ${organization} bei und fragen Sie dann Ihre Karte an.`,
 
   send: 'Anfrage senden',
   save: 'Anfrage speichern',

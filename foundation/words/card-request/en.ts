@@ -3,6 +3,7 @@ export const en = {
   intro: (organization: string) => `Tell ${organization} what your card should say.`,
   form: 'Corporate card request',
   join: 'Join organization',
+  joinFirst: (organization: string) => `Join ${organization} first, then ask for your card.`,
 
   // The specification's words, also where they differ in case alone.
   send: 'Send Request',

@@ -4,6 +4,7 @@ export const es: typeof en = {
   intro: (organization) => `Indique a ${organization} qué debe decir su tarjeta.`,
   form: 'Solicitud de tarjeta corporativa',
   join: 'Unirse a una organización',
+  joinFirst: (organization) => `Primero únase a ${organization}; después solicite su tarjeta.`,
 
   send: 'Enviar solicitud',
   save: 'Guardar solicitud',

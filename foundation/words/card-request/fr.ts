@@ -4,6 +4,7 @@ export const fr: typeof en = {
   intro: (organization) => `Indiquez à ${organization} ce que votre carte doit dire.`,
   form: 'Demande de carte d’entreprise',
   join: 'Rejoindre une organisation',
+  joinFirst: (organization) => `Rejoignez d’abord ${organization}, puis demandez votre carte.`,
 
   send: 'Envoyer la demande',
   save: 'Enregistrer la demande',

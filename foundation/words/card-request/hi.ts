@@ -4,6 +4,7 @@ export const hi: typeof en = {
   intro: (organization) => `${organization} को बताएँ कि आपके कार्ड पर क्या लिखा हो।`,
   form: 'कॉर्पोरेट कार्ड का अनुरोध',
   join: 'संगठन से जुड़ें',
+  joinFirst: (organization) => `पहले ${organization} से जुड़ें, फिर अपने कार्ड का अनुरोध करें।`,
 
   send: 'अनुरोध भेजें',
   save: 'अनुरोध सहेजें',

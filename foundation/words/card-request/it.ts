@@ -4,6 +4,7 @@ export const it: typeof en = {
   intro: (organization) => `Indichi a ${organization} che cosa deve riportare il Suo biglietto.`,
   form: 'Richiesta di biglietto aziendale',
   join: 'Unisciti a un’organizzazione',
+  joinFirst: (organization) => `Prima entri in ${organization}, poi richieda il Suo biglietto.`,
 
   send: 'Invia richiesta',
   save: 'Salva richiesta',

@@ -4,6 +4,7 @@ export const ja: typeof en = {
   intro: (organization) => `${organization}に、名刺に記載する内容を伝えてください。`,
   form: '法人名刺の申請',
   join: '組織に参加',
+  joinFirst: (organization) => `まず${organization}に参加してから、名刺を申請してください。`,
 
   send: '申請を送信',
   save: '申請を保存',

@@ -4,6 +4,7 @@ export const nl: typeof en = {
   intro: (organization) => `Laat ${organization} weten wat er op uw kaartje moet staan.`,
   form: 'Aanvraag voor een bedrijfskaartje',
   join: 'Lid worden van een organisatie',
+  joinFirst: (organization) => `Word eerst lid van ${organization} en vraag daarna uw kaartje aan.`,
 
   send: 'Aanvraag versturen',
   save: 'Aanvraag opslaan',

@@ -4,6 +4,7 @@ export const pt: typeof en = {
   intro: (organization) => `Informe a ${organization} o que seu cartão deve dizer.`,
   form: 'Solicitação de cartão corporativo',
   join: 'Entrar em uma organização',
+  joinFirst: (organization) => `Primeiro entre em ${organization} e depois solicite seu cartão.`,
 
   send: 'Enviar solicitação',
   save: 'Salvar solicitação',

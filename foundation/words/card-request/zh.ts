@@ -4,6 +4,7 @@ export const zh: typeof en = {
   intro: (organization) => `请告诉${organization}您的名片上应写什么。`,
   form: '企业名片申请',
   join: '加入组织',
+  joinFirst: (organization) => `请先加入${organization}，再申请您的名片。`,
 
   send: '发送申请',
   save: '保存申请',

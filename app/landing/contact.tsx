@@ -58,7 +58,7 @@ function ContactForm({ answer }: { answer?: FormAnswer }) {
           <TextInput {...field('email', words.email)} type="email" autoComplete="email" />
         </SimpleGrid>
         <TextInput {...field('subject', words.subject)} />
-        <Textarea {...field('message', words.message)} autosize minRows={5} maxRows={14} />
+        <Textarea {...field('message', words.message)} rows={6} resize="vertical" />
         <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
           {words.send}
         </Button>

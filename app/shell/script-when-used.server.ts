@@ -18,7 +18,8 @@ declare global {
 
 /**
  * Puts the tags back as they were, and takes itself out: React must find what the server made. A message
- * that was begun before a reload is brought back by script, so there it is loaded at once.
+ * that was begun before a reload is brought back by script, so there it is loaded at once. A form that is
+ * not filled in is sent again once the page checks it: what is missing is said in its own words.
  */
 const STARTER = `
 {
@@ -54,11 +55,16 @@ const STARTER = `
       last = () => target.dispatchEvent(new Event('change', { bubbles: true }));
     }
   };
-  addEventListener('click', onClick, true);
-  addEventListener('change', onChange, true);
+  const onInvalid = (event) => {
+    event.preventDefault();
+    const { form } = event.target;
+    const send = () => form.noValidate ? form.requestSubmit() : requestAnimationFrame(send);
+    last = send;
+  };
+  const uses = { click: onClick, change: onChange, invalid: onInvalid };
+  for (const name in uses) addEventListener(name, uses[name], true);
   globalThis.takeLastUse = () => {
-    removeEventListener('click', onClick, true);
-    removeEventListener('change', onChange, true);
+    for (const name in uses) removeEventListener(name, uses[name], true);
     return last;
   };
   let isBegun = true;

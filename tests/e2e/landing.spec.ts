@@ -32,6 +32,18 @@ test('a message goes out once every field is right, and a refused one keeps what
   await expect(page.getByText(messages.contactSent)).toBeVisible();
 });
 
+test('the first touch moves nothing, and a form sent at once says what is missing', async ({
+  page,
+}) => {
+  await page.goto('/#contact');
+  const message = page.getByLabel('Message');
+  const before = await message.boundingBox();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(messages.allFieldsRequired)).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  expect((await message.boundingBox())?.height).toBe(before?.height);
+});
+
 test('a reload loses nothing of a half-written message', async ({ page }) => {
   await openHydrated(page, '/');
   await page.getByLabel('Subject').fill('Cards');

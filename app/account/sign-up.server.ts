@@ -27,14 +27,18 @@ export function visitorsOnly({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** The steps that prove a mail address, and the last one, `register`. */
+type Step = (context: AppLoadContext, form: FormData, request: Request) => unknown;
+
+/** The steps that prove a mail address, and the last one, `register`; `own` are more of them, by intent. */
 export async function takeStep(
   { context, request }: ActionFunctionArgs,
   lastForm: { shape: object },
-  register: (context: AppLoadContext, form: FormData, request: Request) => Promise<unknown>,
+  register: Step,
+  own: Readonly<Record<string, Step>> = {},
 ) {
   const form = await readForm(request, [codeForm, lastForm]);
-  switch (form.get('intent')) {
+  const intent = String(form.get('intent'));
+  switch (intent) {
     case 'send-code':
       return sendCode(context, form, 'registration');
     case 'use-code':
@@ -42,7 +46,7 @@ export async function takeStep(
     case 'register':
       return register(context, form, request);
     default:
-      return data<CodeAnswer>({}, { status: 400 });
+      return own[intent]?.(context, form, request) ?? data<CodeAnswer>({}, { status: 400 });
   }
 }
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
-import { registrationForm } from '#modules/organizations/contract';
-import { registerOrganization } from '#modules/organizations/index.server';
+import { organizationTab, registrationForm } from '#modules/organizations/contract';
+import { refuseUnfitDomain, registerOrganization } from '#modules/organizations/index.server';
 import { titled } from '../ui/page-title';
 import { enter, lastStep, takeStep, visitorsOnly } from '../account/sign-up.server';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
@@ -13,6 +13,7 @@ import { incomplete, refused } from '../forms/refusal.server';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { PublicFrame } from '../ui/public-frame';
 import { RegisterOrganization } from './register-organization';
+import type { RegistrationAnswer } from './use-registration';
 
 export const meta = titled('registerOrganization');
 
@@ -20,18 +21,30 @@ export const shouldRevalidate = revalidateOn(changesEverything);
 
 export const loader = visitorsOnly;
 
-export const action = (args: ActionFunctionArgs) => takeStep(args, registrationForm, register);
+export const action = (args: ActionFunctionArgs) =>
+  takeStep(args, registrationForm, register, { 'check-domain': checkDomain });
 
 export const clientAction = keepForm;
 
 export default function CreateOrganization() {
-  const answer = useAnswer();
+  const answer = useAnswer<RegistrationAnswer>();
   return (
     <PublicFrame>
       <Done answer={answer} />
       <RegisterOrganization answer={answer} />
     </PublicFrame>
   );
+}
+
+/** So that what registration would refuse is said on the tab on which it is typed. */
+function checkDomain(_: AppLoadContext, form: FormData) {
+  const domain = organizationTab.shape.domain.safeParse(form.get('domain'));
+  try {
+    if (domain.success) refuseUnfitDomain(domain.data);
+    return { tab: 'location' } satisfies RegistrationAnswer;
+  } catch (error) {
+    return refused(error, form);
+  }
 }
 
 async function register(context: AppLoadContext, form: FormData) {

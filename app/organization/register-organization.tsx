@@ -1,10 +1,20 @@
-import { Anchor, Box, Button, Center, Stack, Tabs, Text, TextInput, Title } from '@mantine/core';
+import {
+  Anchor,
+  Box,
+  Button,
+  Center,
+  Stack,
+  Tabs,
+  Text,
+  TextInput,
+  Title,
+  type ButtonProps,
+} from '@mantine/core';
 import { Form, Link } from '@remix-run/react';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { NewPasswordFields, UsernameField } from '../forms/account-fields';
 import { EmailProof } from '../forms/code-forms';
-import type { CodeAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { ImageField } from '../forms/image-field';
 import type { FieldOf } from '../forms/use-form-check';
@@ -14,15 +24,15 @@ import { LocationFields } from './location-fields';
 import { OrganizationFields } from './organization-fields';
 import { PlaceField } from './place-field';
 import classes from './register-organization.module.css';
-import { tabs, useRegistration, type Tab } from './use-registration';
+import { tabs, useRegistration, type RegistrationAnswer, type Tab } from './use-registration';
 import { useWords } from '../language/use-words';
 
 /** Three tabs of one form, beside the card that comes out of it. */
-export function RegisterOrganization({ answer }: { answer?: CodeAnswer }) {
+export function RegisterOrganization({ answer }: { answer?: RegistrationAnswer }) {
   const words = useWords('organization');
   const registration = useRegistration(answer);
   const { tab, setTab, isOpen, isComplete, formProps, field, message } = registration;
-  const { values, step, proof, sendCode, restart, busy, ready } = registration;
+  const { values, step, proof, sendCode, restart, busy, ready, checking } = registration;
   const panel = (name: Tab) => ({ name, open: tab === name });
   return (
     <div className={classes.split}>
@@ -39,7 +49,7 @@ export function RegisterOrganization({ answer }: { answer?: CodeAnswer }) {
             <RegistrationPanel {...panel('organization')}>
               <OrganizationFields field={field} />
               <ImageField {...field('logo', words.logo)} rule="registrationImage" />
-              <Next>{words.register.toLocation}</Next>
+              <Next loading={checking}>{words.register.toLocation}</Next>
             </RegistrationPanel>
             <RegistrationPanel {...panel('location')}>
               <LocationFields field={field} nameField="locationName" />
@@ -80,10 +90,8 @@ export function RegisterOrganization({ answer }: { answer?: CodeAnswer }) {
   );
 }
 
-const Next = ({ children }: { children: string }) => (
-  <Button type="submit" mt={8} style={{ alignSelf: 'start' }} data-needs-script>
-    {children}
-  </Button>
+const Next = (props: ButtonProps & { children: string }) => (
+  <Button type="submit" mt={8} style={{ alignSelf: 'start' }} data-needs-script {...props} />
 );
 
 interface RegistrantProps {

@@ -18,8 +18,13 @@ function nextSchema(tab: Tab, step: CodeStep) {
   return step === 'email' ? codeRequestForm : codeForm;
 }
 
+export interface RegistrationAnswer extends CodeAnswer {
+  /** What was checked is right: the tab to go on with. */
+  tab?: Tab;
+}
+
 /** How far the user is with the three tabs, and what the next press of a button does. */
-export function useRegistration(answer: CodeAnswer | undefined) {
+export function useRegistration(answer: RegistrationAnswer | undefined) {
   const { tab, setTab } = useOpenTab(answer);
   const { step, proof, restart } = useCodeSteps(answer, DRAFT);
   const schema = nextSchema(tab, step);
@@ -47,6 +52,11 @@ export function useRegistration(answer: CodeAnswer | undefined) {
     // Not the whole form: its images would go with every code.
     submit({ intent, email, code }, { method: 'post' });
   };
+  /** Its answer leads on: which domains are unfit only the server knows. */
+  const checkDomain = () => {
+    const { domain = '' } = values;
+    submit({ intent: 'check-domain', domain }, { method: 'post', preventScrollReset: true });
+  };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     formProps.onInput(event);
     setValues(valuesOf(event.currentTarget));
@@ -58,8 +68,9 @@ export function useRegistration(answer: CodeAnswer | undefined) {
     if (!next && step === 'proven') return;
     event.preventDefault();
     if (!next) return prove(step === 'email' ? 'send-code' : 'use-code');
-    setTab(next);
     goOn();
+    if (tab === 'organization') return checkDomain();
+    setTab(next);
   };
   const isOpen = (name: Tab) =>
     tabs.slice(0, tabs.indexOf(name)).every((before) => complete.includes(before));
@@ -78,13 +89,14 @@ export function useRegistration(answer: CodeAnswer | undefined) {
     message,
     ready: step === 'proven' && (!hydrated || (valid && isOpen('personal'))),
     busy: sending === 'register',
+    checking: sending === 'check-domain',
     hydrated,
   };
 }
 
 interface Place {
   tab: Tab;
-  answer?: CodeAnswer;
+  answer?: RegistrationAnswer;
 }
 
 /** Leads on to the next field to fill in: of the next tab, or after a code was mailed or has matched. */
@@ -120,7 +132,7 @@ const completeTabs = (values: Values): Tab[] =>
   tabs.filter((name) => schemas[name].safeParse(values).success);
 
 /** Which tab is open: the one chosen last, or the one that the answer is about. */
-function useOpenTab(answer: CodeAnswer | undefined) {
+function useOpenTab(answer: RegistrationAnswer | undefined) {
   const [seen, setSeen] = useState(answer);
   const [tab, setTab] = useState<Tab>(() => tabOf(answer) ?? 'organization');
   if (answer !== seen) {
@@ -130,8 +142,8 @@ function useOpenTab(answer: CodeAnswer | undefined) {
   return { tab, setTab };
 }
 
-const tabOf = (answer: CodeAnswer | undefined): Tab | undefined =>
-  tabWith(answer?.errors) ?? (answer?.about ? 'personal' : undefined);
+const tabOf = (answer: RegistrationAnswer | undefined): Tab | undefined =>
+  tabWith(answer?.errors) ?? answer?.tab ?? (answer?.about ? 'personal' : undefined);
 
 /** The first one with a fault in it. */
 const tabWith = (errors: FieldErrors = {}): Tab | undefined =>

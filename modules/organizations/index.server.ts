@@ -41,6 +41,7 @@ export {
   rotateReferCode,
   updateOrganization,
 } from './commands/organizations.server';
+export { refuseUnfitDomain } from './domain.server';
 export {
   administeredLocations,
   administeredOrganization,

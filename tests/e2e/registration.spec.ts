@@ -87,6 +87,21 @@ test('the landing page and the sign-in lead to the choice, and the choice to bot
   await expect(page).toHaveURL(/\/sign-up$/);
 });
 
+test('a domain at which anyone may have a mail is refused on its own tab', async ({ page }) => {
+  await openHydrated(page, '/create-organization');
+  const { name, domain } = newNames();
+  await fillOrganization(page, { name, domain: 'gmail.com' });
+  await button(page, 'Continue to location').click();
+  await expect(field(page, 'Domain')).toBeFocused();
+  await expect(field(page, 'Domain')).toHaveAccessibleDescription(
+    new RegExp(messages.domainPublic),
+  );
+  await expect(field(page, 'Organization name')).toHaveValue(name);
+  await field(page, 'Domain').fill(domain);
+  await button(page, 'Continue to location').click();
+  await expect(field(page, 'Location name')).toBeFocused();
+});
+
 for (const [size, viewport] of Object.entries({
   'a desk': { width: 1440, height: 900 },
   'a phone': { width: 390, height: 844 },

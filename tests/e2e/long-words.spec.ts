@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { takeSessionOf } from './support/hydrated';
+import {
+  OF_LOCATIONS,
+  OF_ORGANIZATIONS,
+  askAgain,
+  decideByProgram,
+  requestOf,
+} from './support/requests';
+import { expect, test } from './support/test';
+
+const [, MATEO] = DEMO_ACCOUNTS.map(({ email }) => email);
+const LONG = {
+  name: `Maria${'-Magdalena'.repeat(12)}`.slice(0, 100),
+  designation:
+    'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverwaltungsfachangestellte',
+  employeeid: '0123456789'.repeat(5),
+};
+const REASON = `https://intranet.fernhill.example/policies/${'how-to-fill-in-'.repeat(8)}`;
+
+/** As each user, the pages on which the request is shown. */
+const PAGES: Record<string, string[]> = {
+  'Mateo Ferrari': [
+    `${OF_ORGANIZATIONS}?tab=rejected`,
+    '/organization/users/list?q=maria',
+    '/audit',
+    '/dashboard',
+  ],
+  'Amara Okafor': [
+    `${OF_LOCATIONS}?tab=rejected`,
+    '/organization/location/users/list?q=maria',
+    '/dashboard',
+  ],
+  'Sofia Marques': [
+    '/new-corporate-card-view',
+    '/corporate-card-view',
+    '/card-design',
+    '/dashboard',
+  ],
+};
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Elements of the rows of a timeline that run over what stands beside them. */
+const overlaps = (page: Page) =>
+  page.locator('li[aria-posinset]').evaluateAll((rows) =>
+    rows
+      .map((row) => [row.querySelector('a')!, row.lastElementChild!])
+      .map((pair) => pair.map((element) => element.getBoundingClientRect()))
+      .filter(([who, when]) => who!.right > when!.left && who!.bottom > when!.top),
+  );
+
+test('long words break, and what stands beside them keeps its place', async ({
+  page,
+  leafcard,
+}) => {
+  const sofia = await requestOf(leafcard, MATEO!, 'Sofia Marques', 'T');
+  await askAgain(leafcard, sofia, LONG);
+  const asked = await requestOf(leafcard, MATEO!, LONG.name);
+  await decideByProgram(leafcard, MATEO!, { id: asked.id, is_approved: 'R', reason: REASON });
+
+  for (const [user, paths] of Object.entries(PAGES)) {
+    await takeSessionOf(page, user);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path !== '/dashboard')
+        await expect(page.locator('main')).toContainText(/Maria-Mag|policies/);
+      expect([user, path, await sideways(page)]).toEqual([user, path, 0]);
+    }
+  }
+
+  await takeSessionOf(page, 'Mateo Ferrari');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/audit');
+    await expect(page.getByRole('link', { name: LONG.name }).first()).toBeVisible();
+    expect([width, await overlaps(page)]).toEqual([width, []]);
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/organization/users/list');
+  const mails = page.locator('td[data-kind="email"]');
+  await expect(mails.first()).toBeVisible();
+  const lines = await mails.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+});

@@ -62,8 +62,7 @@ export function WarningList() {
       <Popover.Target>
         <Button
           size="compact-sm"
-          variant="light"
-          color="marigold"
+          variant="default"
           pos="absolute"
           className={classes.hints}
           h="max(32px, var(--touch))"

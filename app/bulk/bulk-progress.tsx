@@ -14,10 +14,11 @@ import {
 } from '@mantine/core';
 import { Link, useFetcher } from '@remix-run/react';
 import { IconAlertTriangle, IconCheck, IconPlayerStop } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { BulkFailure, BulkView } from '#modules/bulk/contract';
 import { useSay } from '../language/say';
 import { useNumber, useWords } from '../language/use-words';
+import { SecondsLeft } from '../ui/seconds-left';
 import { useTakenBelow } from '../ui/taken-below';
 import { useCountdown } from '../ui/use-countdown';
 import type { loader as failuresLoader } from './bulk';
@@ -83,7 +84,7 @@ interface CardProps extends Pick<Props, 'linkTo'> {
 }
 
 function BulkCard({ bulk, linkTo }: CardProps) {
-  const words = useWords('requests').bulk;
+  const { bulk: words, undo } = useWords('requests');
   const number = useNumber();
   const say = useSay();
   const speech = { words, say, number };
@@ -102,7 +103,7 @@ function BulkCard({ bulk, linkTo }: CardProps) {
   ].filter((part) => part !== null);
   const send = (intent: Intent) =>
     submit({ intent, id: bulk.id }, { method: 'post', action: '/bulk' });
-  const button = (label: string, intent: Intent) => (
+  const button = (label: ReactNode, intent: Intent) => (
     <Button
       variant="default"
       size="compact-md"
@@ -161,7 +162,14 @@ function BulkCard({ bulk, linkTo }: CardProps) {
         )}
         <Group gap="xs" className={classes.buttons}>
           {isRunning && button(words.cancel, 'cancel')}
-          {undoable > 0 && bulk.done > 0 && button(words.undoWithin(number(undoable)), 'undo')}
+          {undoable > 0 &&
+            bulk.done > 0 &&
+            button(
+              <>
+                {undo} <SecondsLeft seconds={undoable} />
+              </>,
+              'undo',
+            )}
           {leftOf(bulk, speech) !== null &&
             bulk.action !== 'undo' &&
             button(words.resume, 'resume')}

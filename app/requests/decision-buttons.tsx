@@ -3,12 +3,13 @@ import { Form } from '@remix-run/react';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { REASON_MAX, type RequestStatus, type Side } from '#modules/requests/contract';
-import { useNumber, useWords } from '../language/use-words';
+import { useWords } from '../language/use-words';
+import { SecondsLeft } from '../ui/seconds-left';
 import { useCountdown } from '../ui/use-countdown';
 import { useJustChanged } from '../ui/use-just-changed';
 import { REQUESTS_AT } from './addresses';
 import { fieldsOf, type Subject } from './decision-queue';
-import { KeyHint, SecondsLeft } from './request-parts';
+import { KeyHint } from './request-parts';
 import classes from './requests.module.css';
 
 interface Props {
@@ -29,7 +30,6 @@ interface Props {
 /** Accept and Reject while the request is pending; for a while after a decision, Undo. */
 export function DecisionButtons({ side, subject, isDeciding, undoOfOther, ...props }: Props) {
   const words = useWords('requests');
-  const number = useNumber();
   const left = useCountdown(props.undoLeft / 1000, subject.version, props.undoUntil);
   // The second press of a double click is not meant for what has just taken the place of the first.
   const isTooNew = useJustChanged(subject.status);
@@ -79,7 +79,7 @@ export function DecisionButtons({ side, subject, isDeciding, undoOfOther, ...pro
           leftSection={<IconArrowBackUp {...icon} />}
           aria-label={undoOfOther ?? words.undoDecision}
         >
-          {undoOfOther ?? words.undo} <SecondsLeft>{number(left)}</SecondsLeft>
+          {undoOfOther ?? words.undo} <SecondsLeft seconds={left} />
         </Button>
       </DecisionForm>
     </div>

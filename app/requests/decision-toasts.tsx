@@ -3,11 +3,12 @@ import { notifications, type NotificationData } from '@mantine/notifications';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { messages } from '#foundation/messages';
 import { Said, useSay } from '../language/say';
-import { useNumber, useWords } from '../language/use-words';
+import { useWords } from '../language/use-words';
+import { SecondsLeft } from '../ui/seconds-left';
 import { TOAST_STAYS } from '../ui/toasts';
 import { useCountdown } from '../ui/use-countdown';
 import type { Decision, Subject } from './decision-queue';
-import { KeyHint, SecondsLeft } from './request-parts';
+import { KeyHint } from './request-parts';
 
 const icons = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const idOf = (requestId: string) => `decision-${requestId}`;
@@ -78,7 +79,6 @@ interface WithUndoProps extends Omit<Decided, 'decision'> {
 /** The label does not count: a screen reader would announce each second. */
 function WithUndo({ text, name, seconds, until, onUndo }: WithUndoProps) {
   const words = useWords('requests');
-  const number = useNumber();
   const say = useSay();
   const left = useCountdown(seconds, text, until);
   return (
@@ -92,7 +92,7 @@ function WithUndo({ text, name, seconds, until, onUndo }: WithUndoProps) {
         aria-label={words.undoOutcome(say(text), name)}
         rightSection={<KeyHint>U</KeyHint>}
       >
-        {words.undo} <SecondsLeft>{number(left)}</SecondsLeft>
+        {words.undo} <SecondsLeft seconds={left} />
       </Button>
     </Group>
   );

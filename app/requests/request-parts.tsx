@@ -1,4 +1,4 @@
-import { Kbd, Skeleton, Text } from '@mantine/core';
+import { Kbd, Skeleton } from '@mantine/core';
 import { Fact, Facts } from '../ui/facts';
 import classes from './requests.module.css';
 
@@ -7,21 +7,6 @@ export const KeyHint = ({ children }: { children: string }) => (
   <Kbd size="xs" className={classes.forKeyboards} aria-hidden>
     {children}
   </Kbd>
-);
-
-/** Of a countdown: as wide with one digit as with two. */
-export const SecondsLeft = ({ children }: { children: string }) => (
-  <Text
-    span
-    inherit
-    miw="2ch"
-    ms={6}
-    c="dimmed"
-    ta="end"
-    style={{ fontVariantNumeric: 'tabular-nums' }}
-  >
-    {children}
-  </Text>
 );
 
 /** Shown while a request is loading. */

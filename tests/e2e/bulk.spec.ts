@@ -50,7 +50,7 @@ test('hundreds are accepted while the admin does something else, and taken back'
   const read = page.waitForResponse(
     (response) => /\/notifications/.test(response.url()) && response.request().method() === 'POST',
   );
-  await done.getByRole('button', { name: /^Undo \([\d,]+\)$/ }).click();
+  await done.getByRole('button', { name: /^Undo\s*· [\d,]+ s$/ }).click();
   await expect(card(page, '600 decisions undone')).toBeVisible();
   await expect(done).toBeHidden();
   await card(page, '600 decisions undone').getByRole('button', { name: 'Dismiss' }).click();

@@ -28,6 +28,8 @@ export const en = {
   reject: 'Reject',
   cancel: 'Cancel',
   undo: 'Undo',
+  /** Behind a button: for how long it can be pressed. */
+  secondsLeft: (seconds: string) => `${seconds} s`,
   undoDecision: 'Undo the decision',
   undoOf: (name: string) => `Undo the decision of ${name}`,
   undoOfRule: (rule: string) => `Undo the decision of the rule “${rule}”`,
@@ -187,7 +189,6 @@ export const en = {
     fullStop: '. ',
     dismiss: 'Dismiss',
     cancel: 'Cancel',
-    undoWithin: (seconds: string) => `Undo (${seconds})`,
     resume: 'Continue with the rest',
     retry: 'Retry',
     showWho: 'Show who',

@@ -28,21 +28,28 @@ const LONGEST_PAUSE = 30_000;
 function DrawnInPage({ side, values }: Omit<ShownSide, 'image'>) {
   const words = useWords('viewer');
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
+  // It stays while the side is drawn again, and where that fails.
+  const [hasPicture, setHasPicture] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const drawing = new AbortController();
     // Loaded on demand: fabric is large, and mostly there is an image.
     import('./draw-in-page')
-      .then(({ drawInPage }) =>
-        canvas.current ? drawInPage(canvas.current, side, values, drawing.signal) : undefined,
+      .then(
+        ({ drawInPage }) =>
+          canvas.current !== null && drawInPage(canvas.current, side, values, drawing.signal),
       )
-      .then(() => !drawing.signal.aborted && setState('drawn'))
-      .catch(() => !drawing.signal.aborted && setState('failed'));
+      .then((isDrawn) => {
+        if (!isDrawn) return;
+        setHasPicture(true);
+        if (!drawing.signal.aborted) setHasFailed(false);
+      })
+      .catch(() => !drawing.signal.aborted && setHasFailed(true));
     return () => drawing.abort();
   }, [side, values, tries]);
   useEffect(() => {
-    if (state !== 'failed') return;
+    if (!hasFailed) return;
     const again = () => setTries((before) => before + 1);
     const timer = setTimeout(again, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries));
     window.addEventListener('online', again);
@@ -50,11 +57,11 @@ function DrawnInPage({ side, values }: Omit<ShownSide, 'image'>) {
       clearTimeout(timer);
       window.removeEventListener('online', again);
     };
-  }, [state, tries]);
+  }, [hasFailed, tries]);
   return (
     <span className={classes.side}>
       <canvas ref={canvas} aria-hidden />
-      {state !== 'drawn' && <span>{state === 'waiting' ? words.beingDrawn : words.notDrawn}</span>}
+      {!hasPicture && <span>{hasFailed ? words.notDrawn : words.beingDrawn}</span>}
     </span>
   );
 }

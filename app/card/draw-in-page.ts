@@ -10,20 +10,21 @@ export const surroundings = pageSurroundings({
 
 /**
  * Draws a side as the renderer does, once its fonts and pictures are loaded. Until then, and when
- * the signal is aborted, the canvas stays as it is.
+ * the signal is aborted, the canvas stays as it is. Resolves to whether it was drawn.
  */
 export async function drawInPage(
   target: HTMLCanvasElement,
   side: Side,
   values: CardValues,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const drawn = await drawSide(side, values, surroundings);
   try {
-    if (signal?.aborted) return;
+    if (signal?.aborted) return false;
     const { width, height } = drawn;
     Object.assign(target, { width, height });
     target.getContext('2d')?.drawImage(drawn.getElement(), 0, 0);
+    return true;
   } finally {
     await drawn.dispose();
   }

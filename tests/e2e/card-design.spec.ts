@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#foundation/messages';
 import { png } from '../api/support/images';
-import { newAccount } from './support/cards';
+import { newAccount, saveCorporateDesign } from './support/cards';
 import { openHydrated } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
 import {
@@ -183,6 +183,31 @@ test('what is half typed stays when the decision falls', async ({ leafcard, page
   await expect(note(page, REJECTED)).toBeVisible();
   await expect(field(page, 'Designation')).toHaveValue('Head of Eng');
   await expect(button(page, 'Send Request')).toBeEnabled();
+});
+
+test('a card that cannot be drawn again stays as it was drawn', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  await saveCorporateDesign(leafcard, organization);
+  const ada = await newAccount(leafcard, codeFor);
+  await joinByReferCode(leafcard, organization, ada);
+  await takeSession(page, ada);
+  await openHydrated(page, '/card-design');
+  const message = page.getByText(/^The card (is being|could not be) drawn/);
+  await field(page, 'Name').fill('Ada King');
+  await expect(message).toHaveCount(0);
+  await page.context().setOffline(true);
+  const fails = () => page.waitForEvent('requestfailed', (one) => one.url().includes('greek-400'));
+  const failed = fails();
+  await field(page, 'Name').fill('Ωμέγα');
+  await failed;
+  // When it is tried again, the page knows that it has failed.
+  await fails();
+  await expect(message).toHaveCount(0);
+  await page.context().setOffline(false);
 });
 
 test('another organization fills the form from its own record, and none leads to joining one', async ({

@@ -1,4 +1,5 @@
 import {
+  ActionIcon,
   Anchor,
   Box,
   Button,
@@ -13,7 +14,13 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { Link, useFetcher } from '@remix-run/react';
-import { IconAlertTriangle, IconCheck, IconPlayerStop } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconChevronDown,
+  IconChevronUp,
+  IconPlayerStop,
+} from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { BulkFailure, BulkView } from '#modules/bulk/contract';
 import { useSay } from '../language/say';
@@ -77,7 +84,7 @@ function useShareHeight(bulks: HTMLElement | null): void {
   }, [bulks]);
 }
 
-type Intent = 'cancel' | 'resume' | 'retry' | 'undo' | 'dismiss';
+type Intent = 'cancel' | 'resume' | 'retry' | 'undo' | 'see' | 'dismiss';
 
 interface CardProps extends Pick<Props, 'linkTo'> {
   bulk: ShownBulk;
@@ -90,11 +97,17 @@ function BulkCard({ bulk, linkTo }: CardProps) {
   const speech = { words, say, number };
   const { submit, state, data: answer } = useFetcher<BulkAnswer>();
   const [isListOpen, setListOpen] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   const undoable = useCountdown(bulk.undoSeconds, bulk);
   const shown = useCountdown(bulk.shownSeconds ?? undefined, bulk);
+  const isRunning = bulk.state === 'running';
+  useSee(bulk.id, !isRunning && bulk.shownSeconds === null);
   if (bulk.shownSeconds !== null && shown === 0) return null;
 
-  const isRunning = bulk.state === 'running';
+  const canFold = !isRunning && undoable === 0;
+  // On a phone an outcome is one line until it is opened: it would cover what the user does next.
+  const isFolded = canFold && !isUnfolded;
+  const ToggleIcon = isFolded ? IconChevronUp : IconChevronDown;
   // The amount is said only where the title does not say it.
   const outcome = [...new Set([titleOf(bulk, speech), amountOf(bulk, speech)])];
   const numbers = [
@@ -117,7 +130,9 @@ function BulkCard({ bulk, linkTo }: CardProps) {
     <Paper
       component="article"
       shadow="md"
-      p="md"
+      p={isFolded ? { base: '4px 16px', sm: 'md' } : 'md'}
+      w={isFolded ? { base: 'fit-content', sm: 'auto' } : undefined}
+      ms={isFolded ? { base: 'auto', sm: 0 } : undefined}
       className={classes.card}
       aria-label={amountOf(bulk, speech)}
       data-bulk={bulk.state}
@@ -128,6 +143,19 @@ function BulkCard({ bulk, linkTo }: CardProps) {
           <Title order={2} className={classes.title}>
             {titleOf(bulk, speech)}
           </Title>
+          {canFold && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              hiddenFrom="sm"
+              size="lg"
+              aria-label={words.details}
+              aria-expanded={!isFolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              <ToggleIcon size={20} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )}
           {!isRunning && (
             <CloseButton
               aria-label={words.dismiss}
@@ -142,53 +170,71 @@ function BulkCard({ bulk, linkTo }: CardProps) {
         <VisuallyHidden role="status">
           {isRunning ? '' : outcome.join(words.fullStop)}
         </VisuallyHidden>
-        {isRunning && (
-          <Progress
-            value={((bulk.done + bulk.failed) / bulk.total) * 100}
-            size="sm"
-            transitionDuration={200}
-            aria-label={titleOf(bulk, speech)}
-          />
-        )}
-        {numbers.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {numbers.join(' · ')}
-          </Text>
-        )}
-        {answer?.refused && (
-          <Text size="sm" fw={600} c="var(--coral-text)" role="alert">
-            {say(answer.refused)}
-          </Text>
-        )}
-        <Group gap="xs" className={classes.buttons}>
-          {isRunning && button(words.cancel, 'cancel')}
-          {undoable > 0 &&
-            bulk.done > 0 &&
-            button(
-              <>
-                {undo} <SecondsLeft seconds={undoable} />
-              </>,
-              'undo',
-            )}
-          {leftOf(bulk, speech) !== null &&
-            bulk.action !== 'undo' &&
-            button(words.resume, 'resume')}
-          {bulk.state === 'finished' && bulk.failed > 0 && button(words.retry, 'retry')}
-          {bulk.failed > 0 && (
-            <Button
-              variant="subtle"
-              size="compact-md"
-              aria-expanded={isListOpen}
-              onClick={() => setListOpen(!isListOpen)}
-            >
-              {isListOpen ? words.hideWho : words.showWho}
-            </Button>
+        <Stack gap="xs" visibleFrom={isFolded ? 'sm' : undefined}>
+          {isRunning && (
+            <Progress
+              value={((bulk.done + bulk.failed) / bulk.total) * 100}
+              size="sm"
+              transitionDuration={200}
+              aria-label={titleOf(bulk, speech)}
+            />
           )}
-        </Group>
-        {isListOpen && bulk.failed > 0 && <Failures bulk={bulk} linkTo={linkTo} />}
+          {numbers.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {numbers.join(' · ')}
+            </Text>
+          )}
+          {answer?.refused && (
+            <Text size="sm" fw={600} c="var(--coral-text)" role="alert">
+              {say(answer.refused)}
+            </Text>
+          )}
+          <Group gap="xs" className={classes.buttons}>
+            {isRunning && button(words.cancel, 'cancel')}
+            {undoable > 0 &&
+              bulk.done > 0 &&
+              button(
+                <>
+                  {undo} <SecondsLeft seconds={undoable} />
+                </>,
+                'undo',
+              )}
+            {leftOf(bulk, speech) !== null &&
+              bulk.action !== 'undo' &&
+              button(words.resume, 'resume')}
+            {bulk.state === 'finished' && bulk.failed > 0 && button(words.retry, 'retry')}
+            {bulk.failed > 0 && (
+              <Button
+                variant="subtle"
+                size="compact-md"
+                aria-expanded={isListOpen}
+                onClick={() => setListOpen(!isListOpen)}
+              >
+                {isListOpen ? words.hideWho : words.showWho}
+              </Button>
+            )}
+          </Group>
+          {isListOpen && bulk.failed > 0 && <Failures bulk={bulk} linkTo={linkTo} />}
+        </Stack>
       </Stack>
     </Paper>
   );
+}
+
+/** Says once that an outcome is on the screen, and not in a tab in the background: then it need not come again. */
+function useSee(id: string, isUnseen: boolean): void {
+  const { submit } = useFetcher();
+  useEffect(() => {
+    if (!isUnseen) return;
+    const see = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', see);
+      submit({ intent: 'see' satisfies Intent, id }, { method: 'post', action: '/bulk' });
+    };
+    document.addEventListener('visibilitychange', see);
+    see();
+    return () => document.removeEventListener('visibilitychange', see);
+  }, [id, isUnseen, submit]);
 }
 
 function OutcomeIcon({ state, failed }: BulkView) {

@@ -6,6 +6,7 @@ import {
   dismissBulk,
   resumeBulk,
   retryBulk,
+  seeBulk,
   startBulk,
   undoBulk,
 } from '#modules/bulk/index.server';
@@ -75,6 +76,9 @@ async function changeBulk(
       return {};
     case 'undo':
       return { started: (await run(undoBulk, which)).id };
+    case 'see':
+      await run(seeBulk, which);
+      return {};
     case 'dismiss':
       await run(dismissBulk, which);
       return {};

@@ -5,7 +5,7 @@ import type { BulkView } from '#modules/bulk/contract';
 /** Times are sent as seconds left, because the clocks of browsers differ. */
 export interface ShownBulk extends BulkView {
   undoSeconds: number;
-  /** Null: shown until it is dismissed. */
+  /** Null: shown until it was seen or is dismissed. */
   shownSeconds: number | null;
 }
 

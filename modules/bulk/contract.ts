@@ -64,7 +64,7 @@ export interface BulkView {
   startedAt: string;
   /** Until when the last of it can be undone; ISO time. Null where nothing can. */
   undoUntil: string | null;
-  /** Until when it is shown unless it is dismissed; ISO time. Null: until then. */
+  /** Until when it is shown; ISO time. Null: until it was seen or is dismissed. */
   shownUntil: string | null;
 }
 

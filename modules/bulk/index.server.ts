@@ -2,5 +2,12 @@
 
 export { runBulks } from './commands/run.server';
 export { countBulk, startBulk, type BulkInput } from './commands/start.server';
-export { cancelBulk, dismissBulk, resumeBulk, retryBulk, undoBulk } from './commands/steer.server';
+export {
+  cancelBulk,
+  dismissBulk,
+  resumeBulk,
+  retryBulk,
+  seeBulk,
+  undoBulk,
+} from './commands/steer.server';
 export { bulkFailures, bulkSubscribers, recentBulks } from './read/bulks.server';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter, registerOrganization, type RegisteredOrganization } from './support/organizations';
 import { openRequests, selectionBar, tab } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
-import { allowLateUndo, holdRequest, letPeopleWait } from './support/waiting';
+import { allowLateUndo, holdRequest, letPeopleWait, letSeenBulksAge } from './support/waiting';
 
 /** As a page of ours starts it. */
 const start = async (page: Page, order: object): Promise<void> => {
@@ -138,4 +138,37 @@ test('a server that is killed in the middle goes on where it was', async ({
   await leafcard.restart('SIGKILL');
   await letGo();
   await expect(card(page, '600 requests accepted')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what failed is one line that can be opened, and is gone some minutes after it was seen', async ({
+    leafcard,
+    page,
+    codeFor,
+  }) => {
+    const organization = await registerOrganization(leafcard, codeFor);
+    await enter(page, organization.admin);
+    const failed = card(page, 'Nothing was removed');
+    const seen = page.waitForResponse(
+      (response) =>
+        /\/bulk/.test(response.url()) && /see/.test(response.request().postData() ?? ''),
+    );
+    await start(page, { action: 'remove', ids: [crypto.randomUUID()] });
+    await expect(failed).toBeVisible();
+    await expect(failed.getByRole('button', { name: 'Retry' })).toBeHidden();
+    expect((await failed.boundingBox())?.height).toBeLessThan(64);
+    await seen;
+    await page.reload();
+    await failed.getByRole('button', { name: 'Details' }).click();
+    await failed.getByRole('button', { name: 'Show who' }).click();
+    await expect(failed.getByRole('listitem')).toHaveText(/no longer here/);
+    await expectAccessible(page);
+
+    await letSeenBulksAge(leafcard, 10);
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
 });

@@ -2,9 +2,11 @@ import {
   bulkFailures,
   cancelBulk,
   countBulk,
+  dismissBulk,
   recentBulks,
   resumeBulk,
   retryBulk,
+  seeBulk,
   startBulk,
   undoBulk,
 } from '#modules/bulk/index.server';
@@ -324,6 +326,26 @@ describe('who has started it', () => {
     await until(async () => expect(await rowOf(id)).toMatchObject({ done: 300, failed: 0 }));
     expect(await stateOf(ids)).toEqual({ accepted: 300 });
     expect(await typesIn(`request-${ids[8]}`)).toHaveLength(2);
+  });
+
+  it('shows what failed until it was seen and some minutes more, or until it is dismissed', async () => {
+    const { sql } = api.running.runtime;
+    const context = await as(office.admin);
+    const order = { action: 'accept' as const, side, ids: [newId()] };
+    const { id } = await runCommand(services(), startBulk, context, order);
+    await ended(id);
+    await sql`update bulk.bulks set finished_at = now() - interval '3 hours' where id = ${id}`;
+    expect(await seen(office.admin, id)).toMatchObject({ failed: 1, shownUntil: null });
+    await runCommand(services(), seeBulk, context, { id });
+    await runCommand(services(), seeBulk, context, { id });
+    expect(await seen(office.admin, id)).toMatchObject({ shownUntil: expect.any(String) });
+    await sql`update bulk.bulks set dismissed_at = now() where id = ${id}`;
+    expect(await seen(office.admin, id)).toBeUndefined();
+    await runCommand(services(), retryBulk, context, { id });
+    await ended(id);
+    expect(await seen(office.admin, id)).toMatchObject({ shownUntil: null });
+    await runCommand(services(), dismissBulk, context, { id });
+    expect(await seen(office.admin, id)).toBeUndefined();
   });
 
   it('takes back what was done, once, however often it is asked for', async () => {

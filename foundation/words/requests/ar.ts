@@ -195,6 +195,7 @@ export const ar: typeof en = {
     left: (n) => `توقّف. بقي دون تغيير: ${numeral(n)}`,
     fullStop: '. ',
     dismiss: 'إغلاق',
+    details: 'التفاصيل',
     cancel: 'إلغاء',
     resume: 'متابعة الباقي',
     retry: 'إعادة المحاولة',

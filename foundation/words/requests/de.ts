@@ -203,6 +203,7 @@ export const de: typeof en = {
       }),
     fullStop: '. ',
     dismiss: 'Schließen',
+    details: 'Details',
     cancel: 'Abbrechen',
     resume: 'Mit dem Rest fortfahren',
     retry: 'Erneut versuchen',

@@ -188,6 +188,7 @@ export const en = {
       }),
     fullStop: '. ',
     dismiss: 'Dismiss',
+    details: 'Details',
     cancel: 'Cancel',
     resume: 'Continue with the rest',
     retry: 'Retry',

@@ -177,6 +177,7 @@ export const es: typeof en = {
       }),
     fullStop: '. ',
     dismiss: 'Cerrar',
+    details: 'Detalles',
     cancel: 'Cancelar',
     resume: 'Continuar con el resto',
     retry: 'Reintentar',

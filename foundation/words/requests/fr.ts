@@ -180,6 +180,7 @@ export const fr: typeof en = {
       }),
     fullStop: '. ',
     dismiss: 'Fermer',
+    details: 'Détails',
     cancel: 'Arrêter',
     resume: 'Continuer avec le reste',
     retry: 'Réessayer',

@@ -179,6 +179,7 @@ export const hi: typeof en = {
     left: (n) => count(n, { one: 'रुक गया। # वैसा ही रहा', other: 'रुक गया। # वैसे ही रहे' }),
     fullStop: '। ',
     dismiss: 'बंद करें',
+    details: 'विवरण',
     cancel: 'रद्द करें',
     resume: 'बाकी के साथ जारी रखें',
     retry: 'फिर से कोशिश करें',

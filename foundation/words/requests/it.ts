@@ -179,6 +179,7 @@ export const it: typeof en = {
       }),
     fullStop: '. ',
     dismiss: 'Chiudi',
+    details: 'Dettagli',
     cancel: 'Interrompi',
     resume: 'Continua con il resto',
     retry: 'Riprova',

@@ -162,6 +162,7 @@ export const ja: typeof en = {
     left: (n) => count(n, { other: '停止しました。#件はそのままです' }),
     fullStop: '。',
     dismiss: '閉じる',
+    details: '詳細',
     cancel: '中止',
     resume: '残りを続ける',
     retry: '再試行',

@@ -197,6 +197,7 @@ export const nl: typeof en = {
       }),
     fullStop: '. ',
     dismiss: 'Sluiten',
+    details: 'Details',
     cancel: 'Annuleren',
     resume: 'Doorgaan met de rest',
     retry: 'Opnieuw proberen',

@@ -178,6 +178,7 @@ export const pt: typeof en = {
       }),
     fullStop: '. ',
     dismiss: 'Fechar',
+    details: 'Detalhes',
     cancel: 'Cancelar',
     resume: 'Continuar com o restante',
     retry: 'Tentar novamente',

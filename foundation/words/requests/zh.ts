@@ -158,6 +158,7 @@ export const zh: typeof en = {
     left: (n) => count(n, { other: '已停止。# 项保持不变' }),
     fullStop: '。',
     dismiss: '关闭',
+    details: '详情',
     cancel: '取消',
     resume: '继续处理其余部分',
     retry: '重试',

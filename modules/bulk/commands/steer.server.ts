@@ -94,7 +94,25 @@ async function undoOf(unit: Unit, id: string): Promise<Which | undefined> {
   return known;
 }
 
-/** The user has seen the outcome. */
+/** For so long an outcome is shown after it was seen. */
+const SHOWN_SEEN = '10 minutes';
+
+/** The outcome is on the user's screen. It goes some minutes later, everywhere. */
+export const seeBulk = defineCommand({
+  name: 'seeBulk',
+  input: given<Which>(),
+  permission: 'signed-in',
+  body: async ({ unit, actor, input: { id } }): Promise<void> => {
+    const { state } = await ownBulk(unit.sql, actor, id, 'locked');
+    if (state === 'running') return;
+    await unit.sql`
+      update bulk.bulks
+         set dismissed_at = coalesce(dismissed_at, clock_timestamp() + ${SHOWN_SEEN}::interval)
+       where id = ${id}`;
+  },
+});
+
+/** The user needs the outcome no longer. */
 export const dismissBulk = defineCommand({
   name: 'dismissBulk',
   input: given<Which>(),

@@ -29,8 +29,9 @@ const AT_MOST = 5;
 const SHOWN_AFTER = '5 seconds';
 
 /**
- * The user's own that run, and those of the last day whose outcome was not dismissed. What went well needs
- * no dismissing: it goes when it can no longer be undone. What was taken back is shown by what takes it back.
+ * The user's own that run, and those of the last day whose outcome is still shown. What went well goes when it
+ * can no longer be undone, all else when it was dismissed, or some minutes after it was seen. What was taken
+ * back is shown by what takes it back.
  */
 export async function recentBulks(
   { sql }: Services,
@@ -41,9 +42,13 @@ export async function recentBulks(
       from bulk.bulks as b
      cross join lateral (
        select case when state = 'finished' and failed = 0
-                   then coalesce(undo_until, finished_at) + ${SHOWN_AFTER}::interval
+                   then least(
+                     dismissed_at,
+                     coalesce(undo_until, finished_at) + ${SHOWN_AFTER}::interval
+                   )
+                   else dismissed_at
               end as shown_until) as shown
-     where user_id = ${userId} and started_at > now() - interval '1 day' and dismissed_at is null
+     where user_id = ${userId} and started_at > now() - interval '1 day'
        and not exists (select 1 from bulk.bulks where takes_back = b.id)
        and (shown_until is null or shown_until > now())
      order by started_at desc limit ${AT_MOST}`;

@@ -57,6 +57,13 @@ async function hold(
   };
 }
 
+/** So much time goes by for bulk actions whose outcome was seen. */
+export async function letSeenBulksAge({ databaseUrl }: Leafcard, minutes: number): Promise<void> {
+  const sql = connect(databaseUrl, { max: 1, name: 'tests' });
+  await sql`update bulk.bulks set dismissed_at = dismissed_at - make_interval(mins => ${minutes})`;
+  await sql.end();
+}
+
 /** Whatever was decided can be undone for another hour, however slow the machine is. */
 export async function allowLateUndo({ databaseUrl }: Leafcard): Promise<void> {
   const sql = connect(databaseUrl, { max: 1, name: 'tests' });

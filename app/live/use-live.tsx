@@ -10,6 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { serverIsReached } from '../ui/stay-offline';
 import { openLiveSocket, type ConnectionState, type LivePage } from './live-socket';
 import { Hearing, useHearing } from './use-changes';
 import { PresenceContext, usePresence } from './use-presence';
@@ -63,6 +64,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
       onRefused: () => own.everything(),
       onState: (next) => {
         setState(next);
+        serverIsReached(next === 'connected');
         if (next !== 'connected') forget();
       },
       onOthers,
@@ -75,6 +77,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
       endBurst();
       queue.current = null;
       setState('connecting');
+      serverIsReached(true);
       setEnded(null);
     };
   }, [signedIn, begin, onOthers, forget, attach, tell, isRowAwaited, tellRow, tellLoss]);

@@ -2,6 +2,13 @@ import { useEffect } from 'react';
 import { messages } from '#foundation/messages';
 import { toastWarning } from './toasts';
 
+let isReached = true;
+
+/** A server on this machine is reached without a network too. */
+export const serverIsReached = (reached: boolean): void => {
+  isReached = reached;
+};
+
 /**
  * Offline, another page cannot come: for its script Remix would load the document anew, and this page would
  * be lost with all that is typed. True where it was asked for and refused.
@@ -11,7 +18,7 @@ export function refuseOffline(to: string): boolean {
   const next = new URL(to, href);
   const isAnother = next.pathname !== pathname;
   const isOurs = next.origin === origin && next.protocol === protocol;
-  if (navigator.onLine || !isOurs || !isAnother) return false;
+  if (navigator.onLine || isReached || !isOurs || !isAnother) return false;
   toastWarning(messages.offlinePage);
   return true;
 }

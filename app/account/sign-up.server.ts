@@ -34,7 +34,7 @@ export async function takeStep(
   { context, request }: ActionFunctionArgs,
   lastForm: { shape: object },
   register: Step,
-  own: Readonly<Record<string, Step>> = {},
+  own: ReadonlyMap<string, Step> = new Map(),
 ) {
   const form = await readForm(request, [codeForm, lastForm]);
   const intent = String(form.get('intent'));
@@ -46,7 +46,7 @@ export async function takeStep(
     case 'register':
       return register(context, form, request);
     default:
-      return own[intent]?.(context, form, request) ?? data<CodeAnswer>({}, { status: 400 });
+      return own.get(intent)?.(context, form, request) ?? data<CodeAnswer>({}, { status: 400 });
   }
 }
 

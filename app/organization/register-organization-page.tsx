@@ -22,7 +22,7 @@ export const shouldRevalidate = revalidateOn(changesEverything);
 export const loader = visitorsOnly;
 
 export const action = (args: ActionFunctionArgs) =>
-  takeStep(args, registrationForm, register, { 'check-domain': checkDomain });
+  takeStep(args, registrationForm, register, new Map([['check-domain', checkDomain]]));
 
 export const clientAction = keepForm;
 

@@ -132,6 +132,11 @@ test('finds fault with bad input, and never with itself', async ({ playwright, b
   expect(given.map(({ status }) => status)).toEqual([
     404, 404, 400, 415, 400, 400, 405, 405, 404, 404, 400, 404, 400, 404, 421, 404,
   ]);
+  const visitors = { host, origin, 'content-type': form };
+  const unknown = { method: 'POST', path: '/create-organization', headers: visitors };
+  for (const intent of ['', 'constructor', 'toString']) {
+    expect((await raw(origin, unknown, `intent=${intent}`)).status).toBe(400);
+  }
   expect((await get('/dashboard?q=%00&page=-1')).status).toBe(200);
   const settings = await get('/settings');
   expect(settings.text).toContain(username);

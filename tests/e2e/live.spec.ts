@@ -130,9 +130,11 @@ test('what changed while a page was offline is there when it is back, without a 
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await page.context().setOffline(true);
+  await page.route('**/notifications.data*', (route) => route.abort('internetdisconnected'));
   await notifications.click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.unroute('**/notifications.data*');
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
 });

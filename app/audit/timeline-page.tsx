@@ -7,17 +7,13 @@ import { Timeline } from './timeline';
 import { FILTERS } from './timeline-filter';
 import { TimelineFilters } from './timeline-filters';
 import { loadTimeline, type LoadedTimeline } from './timeline.server';
+import type { OlderMissing } from './use-timeline';
 
 export const meta = titled('timeline');
 
 export const shouldRevalidate = revalidateInChoice(({ type }) => REQUEST_CHANGES.includes(type));
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadTimeline(context, request);
-
-/** Older entries that could not be had, behind the one at this position. */
-export interface OlderMissing {
-  failed: number;
-}
 
 /** The page stays where its end cannot be loaded: that can be tried again. */
 export const clientLoader = ({

@@ -1,10 +1,14 @@
 import { useFetcher, useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 import { shownAtFirst, waitingIn, withHead, withOlder } from './steady-timeline';
-import type { clientLoader } from './timeline-page';
 import type { LoadedTimeline } from './timeline.server';
 
 const TINT_FADES = 2000;
+
+/** Older entries that could not be had, behind the one at this position. */
+export interface OlderMissing {
+  failed: number;
+}
 
 /**
  * A timeline that is live at its head and goes on at its end. While one reads further down, or has an
@@ -33,7 +37,7 @@ export function useTimeline(head: LoadedTimeline) {
     return () => clearTimeout(timer);
   }, [shown.arrived]);
 
-  const { data, load, state } = useFetcher<typeof clientLoader>();
+  const { data, load, state } = useFetcher<LoadedTimeline | OlderMissing>();
   const last = shown.entries.at(-1)?.position;
   const [joined, setJoined] = useState(data);
   if (data !== joined) {

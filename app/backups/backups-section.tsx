@@ -18,7 +18,7 @@ import { OWN_SERVER } from './own-server';
 import { Restoring } from './restoring';
 
 type Loaded = NonNullable<SerializeFrom<typeof loadBackups>>;
-export type Embedded = Extract<Loaded, { kind: 'embedded' }>;
+type Embedded = Extract<Loaded, { kind: 'embedded' }>;
 
 /** What the super admin sees of backups: that they are made, where they are, and the way back. */
 export function BackupsSection(loaded: Loaded) {

@@ -3,7 +3,7 @@ import type { Backup } from '#foundation/backup/backup-folder.server';
 type Restorable = Pick<Backup, 'id' | 'at' | 'state' | 'reaches'>;
 
 /** What to type to go back to a moment, or to the nearest one before it that is kept. */
-export interface WayBack {
+interface WayBack {
   kind: 'latest' | 'moment' | 'nearest';
   moment: string;
   command: string;

@@ -5,11 +5,10 @@ import { Pieces, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
 import { SettingsSection } from '../ui/settings-section';
 import { useHydrated } from '../ui/use-hydrated';
-import type { Embedded } from './backups-section';
 import { CopyableCommand } from './copyable-command';
-import { RESTORE } from './restore-command';
+import { RESTORE, type wayBack } from './restore-command';
 
-type Way = Embedded['way'];
+type Way = ReturnType<typeof wayBack>;
 
 /** What to type to go back to a moment: nobody can do that from a page, for Leafcard is stopped meanwhile. */
 export function Restoring({ way }: { way: Way }) {

@@ -170,11 +170,10 @@ test('too busy to look at a password is not a wrong password', async () => {
     services().passwords.inTurn([`holder ${n}`, `holder ${n}`], () => held),
   );
   let busy = 0;
-  const tries = Array.from({ length: 120 }, () => `${randomUUID()}@mail.example`)
-    .concat(Array.from({ length: 6 }, () => email))
-    .map(async (tried) => {
-      if ((await outcome(signIn(tried, OLD))) === 'Busy') busy++;
-    });
+  const mails = Array.from({ length: 120 }, () => `${randomUUID()}@mail.example`);
+  const tries = [...mails, ...Array.from({ length: 6 }, () => email)].map(async (tried) => {
+    if ((await outcome(signIn(tried, OLD))) === 'Busy') busy++;
+  });
   await until(
     () => busy,
     (count) => count > 0,
@@ -182,7 +181,8 @@ test('too busy to look at a password is not a wrong password', async () => {
   release();
   await Promise.all([...tries, ...holding]);
   const [row] = await running.runtime.sql<{ n: number }[]>`
-    select count(*)::int as n from identity.sign_in_failures where failures > 1`;
+    select count(*)::int as n from identity.sign_in_failures
+     where email_hash = any(${[...mails, email].map(services().hashes.email)}) and failures > 1`;
   expect(row?.n).toBe(0);
   expect(await outcome(signIn(email, OLD))).toBe('done');
 });

@@ -4,7 +4,7 @@ import type { Grant } from '#foundation/roles';
 /**
  * Who finds a page behind its address: anyone, anyone who is signed in, or those who hold a permission
  * somewhere, perhaps for one level alone. Visitors are sent to /login, and so is who holds no permission for the level
- * of a list; others are told that the page is not for them.
+ * of a list; others get a page that says it is not theirs.
  */
 type Access = 'public' | 'signed-in' | Permission | readonly [Permission, Level];
 

@@ -11,10 +11,8 @@ const KINDS: Partial<Record<string, string>> = {
   record: 'an object',
 };
 
-type Issue = z.core.$ZodIssue;
-
 /** Keeps messages of our schemas, and replaces those of the library, which are for programmers. */
-export function plainMessage(issue: Issue): string {
+export function plainMessage(issue: z.core.$ZodIssue): string {
   const { message } = issue;
   if (issue.code !== 'invalid_type' || !message.startsWith('Invalid input: ')) return message;
   if (/received (undefined|null)$/.test(message)) return messages.required;

@@ -10,8 +10,8 @@ export const serverIsReached = (reached: boolean): void => {
 };
 
 /**
- * Offline, another page cannot come: for its script Remix would load the document anew, and this page would
- * be lost with all that is typed. True where it was asked for and refused.
+ * Offline, another page cannot come: for its script Remix would load the document again, and this page
+ * would be lost with all that is typed. True where it was asked for and refused.
  */
 export function refuseOffline(to: string): boolean {
   const { href, origin, protocol, pathname } = window.location;

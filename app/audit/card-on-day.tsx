@@ -1,20 +1,27 @@
-import { Paper, Text, Title } from '@mantine/core';
-import { HISTORY_FIELDS, type RequestLife } from '#modules/requests/contract';
+import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import type { DesignDocument } from '#modules/cards/contract';
+import { DETAIL_KEYS } from '#foundation/card-details';
+import type { RequestLife } from '#modules/requests/contract';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
+import { CardPreview } from '../requests/card-preview';
 import { actorName, fieldLabel, type People } from '../requests/history-words';
 import { Photo } from '../requests/request-facts';
 import { Fact, Facts } from '../ui/facts';
 import { AuditMoment } from './times';
 
+const FIELDS = [...DETAIL_KEYS, 'email', 'photo', 'locationId'] as const;
+
 interface Props {
   /** The day, as 2026-03-03. */
   on: string;
   life: RequestLife;
+  /** With what the card said. */
+  design: DesignDocument | null;
   people: People;
 }
 
 /** What the card said at the end of a day, and who had accepted that. */
-export function CardOnDay({ on, life: { card, name }, people }: Props) {
+export function CardOnDay({ on, life: { card, name }, design, people }: Props) {
   const words = useWords('requests');
   const { life, none } = useWords('audit');
   const { locale } = useLanguage();
@@ -36,16 +43,19 @@ export function CardOnDay({ on, life: { card, name }, people }: Props) {
               )}
             />
           </Text>
-          <Facts>
-            {HISTORY_FIELDS.filter((field) => fieldLabel(field, words)).map((field) => {
-              const value = field === 'locationId' ? card.locationName : card.fields[field];
-              return (
-                <Fact key={field} term={fieldLabel(field, words)}>
-                  {field === 'photo' && value ? <Photo id={value} /> : (value ?? none)}
-                </Fact>
-              );
-            })}
-          </Facts>
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing={32} verticalSpacing={0}>
+            <CardPreview design={design} name={card.approved.name} stamped={false} />
+            <Facts>
+              {FIELDS.map((field) => {
+                const value = field === 'locationId' ? card.locationName : card.approved[field];
+                return (
+                  <Fact key={field} term={fieldLabel(field, words)}>
+                    {field === 'photo' && value ? <Photo id={value} /> : (value ?? none)}
+                  </Fact>
+                );
+              })}
+            </Facts>
+          </SimpleGrid>
         </>
       )}
     </Paper>

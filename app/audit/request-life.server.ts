@@ -1,5 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { positionAt } from '#events/history.server';
+import type { Services } from '#events/services';
+import type { DesignDocument } from '#modules/cards/contract';
+import { cardThen } from '#modules/cards/index.server';
 import { usernamesOf } from '#modules/identity/index.server';
+import type { CardThen } from '#modules/requests/contract';
 import { requestLife } from '#modules/requests/index.server';
 import { daysOf } from '../lists/days.server';
 import { auditedOrganization, refuseAsPage } from './audited-organization.server';
@@ -12,15 +17,32 @@ export async function loadLife(context: AppLoadContext, request: Request, id: st
   const end = day ? new Date(day.before) : undefined;
   const life = await requestLife(services, actor, chosen.id, id, end).catch(refuseAsPage);
   const actors = life.entries.flatMap((entry) => entry.actor ?? []);
+  const [design, names] = await Promise.all([
+    end && life.card ? designAt(services, chosen.id, life.card, end) : null,
+    usernamesOf(services, actors),
+  ]);
   return {
     life,
+    /** Of the card on that day, with what it said. */
+    design,
     /** On which day the card is looked at. */
     on: day?.from ?? null,
     organization: chosen.id,
     id,
-    names: await usernamesOf(services, actors),
+    names,
     self: actor.userId,
   };
+}
+
+/** The last one before the end of the day. */
+async function designAt(
+  services: Services,
+  organizationId: string,
+  { approved }: CardThen,
+  end: Date,
+): Promise<DesignDocument | null> {
+  const last = await positionAt(services.sql, new Date(end.getTime() - 1));
+  return cardThen(services, { ...approved, organizationId }, last);
 }
 
 function dayOf(search: URLSearchParams) {

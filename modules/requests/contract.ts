@@ -178,7 +178,7 @@ export interface RequestLife {
 
 /** What a card said, and the entry by which it was accepted. */
 export interface CardThen {
-  fields: Partial<Record<HistoryField, string | null>>;
+  approved: ApprovedDetails;
   locationName: string | null;
   accepted: LifeEntry;
 }

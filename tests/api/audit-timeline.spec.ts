@@ -89,7 +89,7 @@ describe('the life of a request', () => {
 
   it('says what the card said at a moment, and who had accepted it', async () => {
     const { entries, card } = await life();
-    expect(card).toMatchObject({ fields: { designation: 'Engineer' } });
+    expect(card).toMatchObject({ approved: { designation: 'Engineer' } });
     expect(card?.accepted).toMatchObject({ type: 'RequestAccepted', actor: own.admin.id });
     const decided = new Date(entries.at(-1)!.at);
     const { services } = api.running.runtime;

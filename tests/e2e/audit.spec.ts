@@ -83,6 +83,8 @@ test('an auditor asks on the dashboard what a card said on a day, and who approv
   const card = page.getByRole('region', { name: /^The card on/ });
   await expect(card).toContainText(/Amara Okafor accepted it/);
   await expect(card).toContainText('Gardener');
+  await expect(card.getByRole('img', { name: /Nuno Bastos/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test.describe('on a phone', () => {

@@ -63,11 +63,13 @@ function cardBefore(
     switch (event.type) {
       case 'RequestAccepted':
         undone = card;
-        card = after && {
-          fields: fieldsOf(after),
-          locationName: accepted.locationNames[after.locationId] ?? null,
-          accepted,
-        };
+        card = after?.approved
+          ? {
+              approved: after.approved,
+              locationName: accepted.locationNames[after.locationId] ?? null,
+              accepted,
+            }
+          : null;
         break;
       case 'RequestRejected':
         [undone, card] = [card, null];
@@ -97,7 +99,7 @@ async function eventsOf(
 const isVersion = ({ type }: RequestEvent): boolean =>
   type === 'RequestSubmitted' || type === 'RequestEdited';
 
-const fieldsOf = (request: Request): CardThen['fields'] =>
+const fieldsOf = (request: Request): LifeEntry['version'] =>
   Object.fromEntries(HISTORY_FIELDS.map((field) => [field, request[field]]));
 
 /** By the position of each decision, for how many milliseconds the request had waited since it was sent. */

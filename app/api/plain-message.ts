@@ -11,10 +11,34 @@ const KINDS: Partial<Record<string, string>> = {
   record: 'an object',
 };
 
-/** Keeps messages of our schemas, and replaces those of the library, which are for programmers. */
+const UNITS: Partial<Record<string, string>> = { string: 'characters', array: 'items' };
+
+/** How the library begins its messages, which are for programmers. */
+const FROM_LIBRARY = /^(Invalid|Too (big|small):) /;
+
+/** Keeps messages of our schemas, and replaces those of the library. */
 export function plainMessage(issue: z.core.$ZodIssue): string {
-  const { message } = issue;
-  if (issue.code !== 'invalid_type' || !message.startsWith('Invalid input: ')) return message;
-  if (/received (undefined|null)$/.test(message)) return messages.required;
-  return `must be ${KINDS[issue.expected] ?? 'of another kind'}`;
+  if (!FROM_LIBRARY.test(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      if (/received (undefined|null)$/.test(issue.message)) return messages.required;
+      return `must be ${KINDS[issue.expected] ?? 'of another kind'}`;
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`;
+    case 'too_big':
+      return `must ${amount(issue.origin, 'at most', issue.maximum)}`;
+    case 'too_small':
+      return `must ${amount(issue.origin, 'at least', issue.minimum)}`;
+    case 'invalid_union':
+      return 'options' in issue && Array.isArray(issue.options)
+        ? `must be one of ${issue.options.join(', ')}`
+        : 'has another form than it must have';
+    default:
+      return 'has another form than it must have';
+  }
+}
+
+function amount(origin: string, limit: string, count: number | bigint): string {
+  const unit = UNITS[origin];
+  return unit ? `have ${limit} ${count} ${unit}` : `be ${limit} ${count}`;
 }

@@ -97,6 +97,37 @@ describe('a personal card of elements', () => {
     for (const field of Object.keys(json.errors as object)) expect(field).toMatch(/^cardData/);
   });
 
+  it('names what is wrong as it was sent, beside an element without an object', async () => {
+    const person = await api.newPerson();
+    const nothing = textElement({ design: { object: null } });
+    const faultsOf = async (element: Element) =>
+      (await save(person, '/card/personal', { cardData: [nothing, element], img })).json.errors;
+    const colour = 'must be a colour like #1b5e20, #070 or green';
+    const address = 'must be the address of a picture that an answer gave';
+    expect(await faultsOf(textElement({ fontColor: 'url(#a)' }))).toEqual({
+      'cardData.1.fontColor': colour,
+    });
+    expect(await faultsOf(await logo('https://elsewhere.example/a.png'))).toEqual({
+      'cardData.1.value': address,
+    });
+    expect(await faultsOf(textElement({ backgroundtemplate: '#12345' }))).toEqual({
+      'cardData.1.backgroundtemplate': colour,
+    });
+    expect(await faultsOf(textElement({ backgroundtemplate: 'nowhere' }))).toEqual({
+      'cardData.1.backgroundtemplate': address,
+    });
+    expect(await faultsOf(textElement({ design: { object: { color: 'x', sound: 1 } } }))).toEqual({
+      'cardData.1.design.object.color': colour,
+      'cardData.1.design.object.sound': 'is not known here',
+    });
+    expect(await faultsOf(textElement({ design: { background: null } }))).toEqual({
+      'cardData.1.design.background': messages.required,
+    });
+    expect(await faultsOf(textElement({ fontSize: 'large' }))).toEqual({
+      'cardData.1.fontSize': 'must be a number, or a length like 12px',
+    });
+  });
+
   it('has a PNG as its background, and no JPEG', async () => {
     const person = await api.newPerson();
     const on = async (backgroundtemplate: string) =>

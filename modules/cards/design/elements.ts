@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, type CardKind, type SideName } from './card';
-import { background, blankSide, side, type Background, type DesignSide } from './document';
+import { blankSide, side, type Background, type DesignSide } from './document';
 import { untouched, type Addresses } from './kinds/common';
 import type { ObjectKind } from './kinds/kind';
 import { fromLegacy, toLegacy } from './kinds/record-fields';
@@ -67,12 +67,41 @@ export function toElements(
 export function fromElements(given: unknown, context: ElementsContext): DesignSide {
   const records = elementRecords.parse(given);
   const withFields = { ...context, fields: fieldsOf(context) };
-  return side.parse({
+  const { data, error } = side.safeParse({
     background: backgroundFromElements(records, context),
     objects: records
-      .filter(({ design }) => design?.object !== null)
+      .filter(hasObject)
       .map((record) => ({ ...fromElement(record, withFields), ...record.design?.object })),
   });
+  if (data) return data;
+  throw new z.ZodError(
+    error.issues.map((issue) => ({ ...issue, path: pathInElements(issue.path, records) })),
+  );
+}
+
+const hasObject = ({ design }: ElementRecord): boolean => design?.object !== null;
+
+/** What of an element our properties follow from, where it is called otherwise. */
+const SENT: Record<string, string> = { text: 'value', assetId: 'value', color: 'fontColor' };
+
+type Path = z.core.$ZodIssue['path'];
+
+/** Where that what is wrong with a side was sent. */
+function pathInElements([part, at, ...rest]: Path, records: readonly ElementRecord[]): Path {
+  if (part === 'background') {
+    const carrier = records.findIndex(hasBackground);
+    const isSpecial = records[carrier]?.design?.background !== undefined;
+    return isSpecial
+      ? [carrier, 'design', 'background', ...(at === undefined ? [] : [at]), ...rest]
+      : [carrier, 'backgroundtemplate'];
+  }
+  const record = records.filter(hasObject)[Number(at)];
+  if (!record) return [];
+  const index = records.indexOf(record);
+  const [property, ...within] = rest;
+  return property === undefined || property in (record.design?.object ?? {})
+    ? [index, 'design', 'object', ...rest]
+    : [index, SENT[String(property)] ?? property, ...within];
 }
 
 const kindOfRecord = ({ name }: ElementRecord) =>
@@ -178,10 +207,10 @@ function backgroundToElement(
 
 /** Of the first record that has one. */
 function backgroundFromElements(records: readonly ElementRecord[], addresses: Addresses): unknown {
-  const carrier = records.find(
-    ({ backgroundtemplate, design }) => backgroundtemplate || design?.background !== undefined,
-  );
+  const carrier = records.find(hasBackground);
   const special = carrier?.design?.background;
-  if (special !== undefined) return background.parse(special);
-  return plainBackground(carrier?.backgroundtemplate, addresses);
+  return special === undefined ? plainBackground(carrier?.backgroundtemplate, addresses) : special;
 }
+
+const hasBackground = ({ backgroundtemplate, design }: ElementRecord): boolean =>
+  Boolean(backgroundtemplate) || design?.background !== undefined;

@@ -22,7 +22,9 @@ export const color = z
   .toLowerCase();
 
 /** A stored image. A design holds neither addresses nor the pictures themselves. */
-export const assetId = z.string().regex(/^[\w-]{43}$/);
+export const assetId = z
+  .string()
+  .regex(/^[\w-]{43}$/, 'must be the address of a picture that an answer gave');
 
 export const common = {
   /** The field of a person or an organization that it shows; null where it shows none. */

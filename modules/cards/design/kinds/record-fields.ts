@@ -14,7 +14,10 @@ export const fromLegacy = (length: number): number => rounded(length * SCALE);
 export const PICTURE_LENGTH = 410_000;
 const SIZE = /^-?\d{1,6}(\.\d{1,20})?(px|%)?$/;
 
-export const measure = z.union([z.number(), z.string().regex(SIZE).transform(Number.parseFloat)]);
+export const measure = z.union(
+  [z.number(), z.string().regex(SIZE).transform(Number.parseFloat)],
+  'must be a number, or a length like 12px',
+);
 
 /** Brought within the limits of a design, and to its precision. */
 export const length = (min: number, max: number) =>

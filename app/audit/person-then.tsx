@@ -8,9 +8,9 @@ import { Pieces, useWords } from '../language/use-words';
 import { actorName, didOf, type People } from '../requests/history-words';
 import { RequestFacts } from '../requests/request-facts';
 import { HistoryIcon, RequestHistory } from '../requests/request-history';
-import { Moment } from '../ui/moment';
 import { StatusMark } from '../ui/request-status';
 import type { LoadedPast } from './past.server';
+import { AuditMoment } from './times';
 
 interface Props {
   opened: NonNullable<LoadedPast['opened']>;
@@ -24,7 +24,7 @@ export function PersonThenDetails({ opened, past: { organizationId, moment } }: 
   if (!opened.request) {
     return (
       <Text c="dimmed">
-        <Pieces of={past.noRequest<ReactNode>(<Moment at={moment} />)} />
+        <Pieces of={past.noRequest<ReactNode>(<AuditMoment at={moment} isExact />)} />
       </Text>
     );
   }
@@ -36,7 +36,7 @@ export function PersonThenDetails({ opened, past: { organizationId, moment } }: 
       <Group gap="8px 14px">
         <StatusMark status={request.status} pill />
         <Text span size="sm" c="dimmed">
-          <Pieces of={sent<ReactNode>(<Moment at={request.submittedAt} />)} />
+          <Pieces of={sent<ReactNode>(<AuditMoment at={request.submittedAt} isExact />)} />
         </Text>
       </Group>
       <CardPreview design={design} name={request.name} stamped={false} />
@@ -75,7 +75,7 @@ function Decision({ decision, people }: DecisionProps) {
       color={decision.type === 'RequestAccepted' ? 'leaf' : 'coral'}
       icon={<HistoryIcon type={decision.type} />}
     >
-      <Pieces of={words.decidedOn(did, <Moment at={decision.at} />)} />
+      <Pieces of={words.decidedOn(did, <AuditMoment at={decision.at} isExact />)} />
     </Alert>
   );
 }

@@ -9,11 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
-import { Moment } from '../ui/moment';
 import { addressAt } from './past';
 import type { LoadedPast } from './past.server';
 import classes from './past.module.css';
-import { useIsUtc } from './times';
+import { AuditMoment, useExactTime, useIsUtc } from './times';
 
 const STEP_MS = 900;
 
@@ -35,7 +34,11 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
   return (
     <Paper component="section" aria-label={words.moment} mb={24} p={20}>
       <Title order={2} fz="lg" aria-live="polite">
-        {isNow ? words.asNow : <Pieces of={words.asOn<ReactNode>(<Moment at={moment} />)} />}
+        {isNow ? (
+          words.asNow
+        ) : (
+          <Pieces of={words.asOn<ReactNode>(<AuditMoment at={moment} isExact />)} />
+        )}
       </Title>
       <Marks marks={marks} />
       <Track
@@ -104,8 +107,8 @@ interface TrackProps {
 function Track({ begin, end, value: loaded, onMove }: TrackProps) {
   const [value, setValue] = useState(loaded);
   useEffect(() => setValue(loaded), [loaded]);
-  const text = (time: number) =>
-    new Date(time).toISOString().slice(0, 16).replace('T', ' ') + ' UTC';
+  const exact = useExactTime();
+  const text = (time: number) => exact(new Date(time));
   return (
     <Slider
       data-needs-script
@@ -119,7 +122,7 @@ function Track({ begin, end, value: loaded, onMove }: TrackProps) {
       onChangeEnd={onMove}
       label={text}
       thumbLabel={useWords('audit').past.moment}
-      thumbProps={{ 'aria-valuetext': text(value) }}
+      attributes={{ thumb: { 'aria-valuetext': text(value) } }}
     />
   );
 }

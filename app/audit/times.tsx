@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Parts } from '#foundation/words/parts';
 import { useLanguage, useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
@@ -65,20 +65,34 @@ export function useIsUtc(): boolean {
   return times === 'utc' || !isHydrated;
 }
 
-/** A moment to the second, as the reader chose; in UTC until the page knows the reader's zone. */
-export function AuditMoment({ at }: { at: string }) {
+/** Writes a moment to the second; in UTC until the page knows the reader's zone. */
+export function useExactTime(): (moment: Date) => string {
+  const { locale } = useLanguage();
+  const isUtc = useIsUtc();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, {
+      ...second,
+      ...(isUtc && { timeZone: 'UTC' }),
+    });
+    return (moment) => `${format.format(moment)}${isUtc ? ' UTC' : ''}`;
+  }, [locale, isUtc]);
+}
+
+interface MomentProps {
+  at: string;
+  /** Never as "2 days ago". */
+  isExact?: boolean;
+}
+
+/** A moment as the reader chose to see them. */
+export function AuditMoment({ at, isExact = false }: MomentProps) {
   const { times } = useContext(Context);
   const { locale } = useLanguage();
   const { justNow } = useWords('audit');
   const isHydrated = useHydrated();
-  const now = useNow(times === 'relative' && isHydrated);
+  const now = useNow(times === 'relative' && isHydrated && !isExact);
   const date = new Date(at);
-  const isUtc = useIsUtc();
-  const format = new Intl.DateTimeFormat(locale, {
-    ...second,
-    ...(isUtc && { timeZone: 'UTC' }),
-  });
-  const exact = `${format.format(date)}${isUtc ? ' UTC' : ''}`;
+  const exact = useExactTime()(date);
   return (
     // Browsers may write it otherwise than the server.
     <time dateTime={at} title={now === null ? undefined : exact} suppressHydrationWarning>

@@ -93,8 +93,11 @@ test.describe('on a phone', () => {
       timeout: 60_000,
     });
     await page.getByText('UTC', { exact: true }).click();
+    const thumb = page.getByRole('slider', { name: 'Moment' });
+    await expect(thumb).toHaveAttribute('aria-valuetext', / UTC$/);
     await page.getByLabel('Date and time (UTC)').fill('2020-01-01T09:30');
     await page.getByText('Local time', { exact: true }).click();
+    await expect(thumb).not.toHaveAttribute('aria-valuetext', / UTC$/);
     await page.getByLabel('Date and time (local)').fill('2020-01-01T09:30');
     const utc = await page.evaluate(() => new Date('2020-01-01T09:30').toISOString());
     await page.getByRole('button', { name: 'Show' }).click();

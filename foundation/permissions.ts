@@ -185,12 +185,16 @@ export const belongsTo = (
       (grant.role === S && !ruleOf(permission).hiddenFromSuperAdmin),
   );
 
-/** At which level a user comes to an organization: for all of it where possible. */
-export function levelIn({ grants }: Pick<Holder, 'grants'>, organizationId: string): Level {
+/** At which level a user comes to an organization, for what they want there: for all of it where possible. */
+export function levelIn(
+  { grants }: Pick<Holder, 'grants'>,
+  organizationId: string,
+  permission: Permission = 'member.read',
+): Level {
   const roles = grants
     .filter((grant) => grant.role === S || grant.organizationId === organizationId)
     .map(({ role }) => role);
-  const wide = rolesWith('member.read', 'organizations');
+  const wide = rolesWith(permission, 'organizations');
   return roles.includes(L) && !roles.some((role) => wide.includes(role))
     ? 'locations'
     : 'organizations';

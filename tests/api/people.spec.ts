@@ -444,6 +444,25 @@ describe('replacing', () => {
     expect((await replace(api, local, one, three)).code).toBe(200);
   });
 
+  it('is named at their locations by location admins who are auditors besides', async () => {
+    const both = await newMember(api, office);
+    const at = { organizationId: office.id, locationId: office.locationId };
+    await grant(api, both, { role: 'LOCATION_ADMIN', ...at });
+    await grant(api, both, { role: 'AUDITOR', organizationId: office.id });
+    const here = async (locationId: string) =>
+      rowOf(api, office, await newMember(api, { ...office, locationId }));
+    const [gone, heir, elsewhere] = [
+      await here(office.locationId),
+      await here(office.locationId),
+      await here(shop),
+    ];
+    await remove(api, office.admin, { ids: [gone.id] });
+    expect((await replace(api, both, gone, heir)).code).toBe(200);
+    expect((await replace(api, both, gone, elsewhere)).code).toBe(404);
+    const offered = await peopleOf(api, both, `?_end=100&organizationID=${office.id}`, SUBSTITUTES);
+    expect(new Set(offered.rows.map(({ locname }) => locname))).toEqual(new Set(['Head Office']));
+  });
+
   it('is offered those who are there, a hundred at most', async () => {
     const listed = (person: Person, query = '') => peopleOf(api, person, query, SUBSTITUTES);
     const everybody = await listed(office.admin, '?_end=500');

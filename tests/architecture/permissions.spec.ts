@@ -130,7 +130,9 @@ describe('the levels of a permission', () => {
       'organizations',
       'organizations',
     ]);
-    expect(levelIn({ grants: [...GRANTS.A!, ...GRANTS.L!] }, 'here')).toBe('organizations');
+    const both = { grants: [...GRANTS.A!, ...GRANTS.L!] };
+    expect(levelIn(both, 'here')).toBe('organizations');
+    expect(levelIn(both, 'here', 'member.replace')).toBe('locations');
   });
 });
 

@@ -149,10 +149,11 @@ export const replaceMember = defineCommand({
   body: async ({ services, unit, actor, input }): Promise<void> => {
     const { memberId, userId, replaceWith } = input;
     const rows = await unit.load(members, [memberId, replaceWith].filter(isId));
-    const level = levelIn(actor, rows.get(memberId)?.organizationId ?? '');
-    const wanted = { actor, permission: 'member.replace', level } as const;
+    const permission = 'member.replace';
+    const level = levelIn(actor, rows.get(memberId)?.organizationId ?? '', permission);
+    const wanted = { actor, permission, level } as const;
     const removed = await requireInScope(services, unit.sql, wanted, rows.get(memberId));
-    const scope = scopeOf(actor, 'member.replace', level);
+    const scope = scopeOf(actor, permission, level);
     const substitute = rows.get(replaceWith);
     if (
       removed.userId !== userId ||

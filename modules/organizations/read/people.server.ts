@@ -124,10 +124,9 @@ export function listSubstitutes(
   query: SubstituteQuery,
 ): Promise<Page<PersonView>> {
   const { organizationId } = query;
-  const widest = holdsSomewhere(actor, 'member.readSubstitutes', 'organizations')
-    ? 'organizations'
-    : 'locations';
-  const level = organizationId === undefined ? widest : levelIn(actor, organizationId);
+  const permission = 'member.readSubstitutes';
+  const widest = holdsSomewhere(actor, permission, 'organizations') ? 'organizations' : 'locations';
+  const level = organizationId === undefined ? widest : levelIn(actor, organizationId, permission);
   const wanted = { ...query, removed: false, sort: 'name', order: 'ASC' } as const;
   return listPeople(services, actor, level, wanted);
 }

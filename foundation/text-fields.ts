@@ -16,6 +16,8 @@ export const nameKey = (name: string): string =>
     .normalize('NFKC')
     .replaceAll('ς', 'σ');
 
+/** What breaks a line or is a command to a terminal; NUL is refused where a body is read. */
+const CONTROLS_AND_SPACES = /(?:[^\P{Cc}\0]|\s)+/gu;
 /** These turn around what stands after them, on every page. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
 /** So many characters may be sent for one that is kept: letters in parts, and spaces. */
@@ -26,7 +28,9 @@ export const line = (max: number) =>
     .string(messages.blank)
     // Before it is normalized, for the marks of one letter are put in order in the square of their number.
     .refine((text) => text.length <= max * SENT_FOR_ONE, tooLong(max))
-    .transform((text) => text.normalize('NFC').replace(TURNING, '').trim().replace(/\s+/g, ' '))
+    .transform((text) =>
+      text.normalize('NFC').replace(TURNING, '').replace(CONTROLS_AND_SPACES, ' ').trim(),
+    )
     .pipe(z.string().min(1, messages.blank).max(max, tooLong(max)))
     .refine((text) => nameKey(text) !== '', messages.blank)
     .meta({ description: `Text on one line, up to ${max} characters.` });
@@ -34,6 +38,7 @@ export const line = (max: number) =>
 export const contactNumber = z
   .string(messages.required)
   .trim()
+  .overwrite((text) => text.replace(/\s/g, ' '))
   .min(1, messages.required)
   .regex(/^\+?[\d\s()./-]{3,30}$/, messages.contactNumberInvalid)
   .refine((text) => /\d.*\d.*\d/.test(text), messages.contactNumberInvalid)

@@ -69,7 +69,9 @@ test('marks without end are refused before they are put in order, which takes th
 
 test('a name is kept on one line, and is not blank', () => {
   expect(organizationName.parse('  Acme \n Works ')).toBe('Acme Works');
-  for (const blank of ['', '   ', '\u200b', '\u00a0', '\u3164', '\u2800', undefined, 5]) {
+  expect(organizationName.parse('\u0007Acme\u001b\u0085Works\u007f')).toBe('Acme Works');
+  const unseen = ['\u200b', '\u00a0', '\u3164', '\u2800', '\u0001', '\u001b \u0085'];
+  for (const blank of ['', '   ', ...unseen, undefined, 5]) {
     const { error } = organizationName.safeParse(blank);
     expect(error?.issues[0]?.message).toBe(messages.blank);
   }

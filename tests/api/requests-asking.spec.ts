@@ -89,11 +89,23 @@ describe('POST /user/card/business', () => {
     expect(second.json).toEqual(first.json);
   });
 
+  it('keeps each of its texts on one line', async () => {
+    const { requestId } = await newApplicant(api, office, {
+      name: 'Ada\u0007Lovelace',
+      contactnumber: '+44\n20\t1815',
+    });
+    expect(await requestBy(api, office.admin, requestId)).toMatchObject({
+      name: 'Ada Lovelace',
+      contactnumber: '+44 20 1815',
+    });
+  });
+
   it('does not take what is left out or blank', async () => {
     const person = await newMember(api, office);
     const cases: [Record<string, unknown>, Record<string, string>][] = [
       [{ name: ' ' }, { name: 'should not be null' }],
       [{ name: '\u200b' }, { name: 'should not be null' }],
+      [{ name: '\u0001\u001b' }, { name: 'should not be null' }],
       [{ name: undefined }, { name: 'should not be null' }],
       [{ designation: '' }, { designation: 'should not be null' }],
       [{ employeeid: '\t' }, { employeeid: 'should not be null' }],

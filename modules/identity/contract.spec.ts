@@ -8,14 +8,17 @@ test.each(['Ada Lovelace', 'Zoë Ménière', '山田太郎さん', 'ada_1815', '
   },
 );
 
+test.each(['Ada\u3000Lovelace', 'Ada\u00a0Lovelace', 'Ada\tLovelace', 'Ada\u2028Lovelace'])(
+  '%j is a name with an ordinary space',
+  (name) => {
+    expect(username.parse(name)).toBe('Ada Lovelace');
+  },
+);
+
 test.each([
   'Ada',
   '1 Ada Lovelace',
-  'Ada\nLovelace',
-  'Ada\tLovelace',
-  'Ada\rLovelace',
-  'Ada\u2028Lovelace',
-  'Ada\u00a0Lovelace',
+  'Ada\u0085Lovelace',
   'Ada\u202eLovelace',
   'Ada\0Lovelace',
   'Ada <ada>',

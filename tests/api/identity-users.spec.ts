@@ -99,6 +99,13 @@ describe('GET and PUT /auth/users/{id}', () => {
     expect([code, json.errors]).toEqual([422, { username: 'Enter valid username' }]);
   });
 
+  it('has ordinary spaces in a username, whichever were typed', async () => {
+    const { token, id } = await api.newPerson();
+    const sent = { token, body: { username: '山田\u3000太郎さん' } };
+    const { code, json } = await api.call('PUT', `/auth/users/${id}`, sent);
+    expect([code, (json.data as { username: string }).username]).toEqual([200, '山田 太郎さん']);
+  });
+
   it('change it once under one key', async () => {
     const { token, id } = person;
     const sent = { token, body: { username: 'Once Only' }, key: 'rename' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ERASED } from '#events/recorded';
 import type { Changes, RequestStatus, RequestView } from '#modules/requests/contract';
 import { eachDetail } from '#foundation/card-details';
 import { STATUS_CODES } from '../live/protocol';
@@ -95,7 +96,7 @@ export const changesOf = (changes: Changes, imageUrl: (id: string) => string) =>
   Object.fromEntries(
     Object.entries(changes).map(([field, { from, to }]) => {
       const shown = (value: string | null) => {
-        if (value === null) return null;
+        if (value === null || value === ERASED) return value;
         if (field === 'photo') return imageUrl(value);
         return field === 'status' ? STATUS_CODES[value as RequestStatus] : value;
       };

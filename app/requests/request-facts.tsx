@@ -1,6 +1,7 @@
 import { Avatar, Group, Text, Title } from '@mantine/core';
 import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
+import { ERASED } from '#events/recorded';
 import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
 import type { RequestDetails } from '#modules/requests/contract';
 import { useWords } from '../language/use-words';
@@ -61,8 +62,10 @@ export function RequestFacts({ request }: { request: RequestDetails }) {
   );
 }
 
+/** Of an erased person the log says no more which photo it was. */
 export function Photo({ id, name }: { id: string; name?: string }) {
   const words = useWords('requests');
+  if (id === ERASED) return ERASED;
   return (
     <Avatar
       src={`/images/${id}`}

@@ -447,6 +447,7 @@ describe('an erased account', () => {
     expect(own[0]?.changes).toMatchObject({
       name: { to: '[erased]' },
       contactnumber: { to: '[erased]' },
+      userImage: { to: '[erased]' },
     });
     expect(words().filter((word) => audit.text.includes(word))).toEqual([]);
     expect(await isWhole(api.running)).toMatchObject({ ok: true });

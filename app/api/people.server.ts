@@ -8,7 +8,7 @@ import {
 } from '#modules/organizations/index.server';
 import { type PersonView, replacementInput } from '#modules/organizations/contract';
 import { eachDetail } from '#foundation/card-details';
-import { oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
+import { atOnce, oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { STATUS_CODES } from '../live/protocol';
@@ -103,10 +103,12 @@ const removalInput = z
     ...oneOrSeveral,
     is_quit: z.literal('T', messages.quitForGood),
   })
-  .superRefine((which, context) =>
-    refuseNeitherAndBoth(which, (field, message) =>
-      context.addIssue({ code: 'custom', path: [field], message }),
-    ),
+  .superRefine(
+    (which, context) =>
+      refuseNeitherAndBoth(which, (field, message) =>
+        context.addIssue({ code: 'custom', path: [field], message }),
+      ),
+    atOnce,
   );
 
 const removalCall = (side: Side): Call =>

@@ -291,6 +291,14 @@ describe('removing', () => {
     expect((await api.call('PUT', '/organization/users/list', { token, body })).code).toBe(422);
   });
 
+  it('says all that is missing at once', async () => {
+    const { json } = await api.call('PUT', '/organization/users/list', {
+      token: office.admin.token,
+      body: {},
+    });
+    expect(json.errors).toEqual({ id: 'is required', is_quit: 'must be T' });
+  });
+
   it('never leaves an organization without an admin', async () => {
     const own = await rowOf(api, office, office.admin);
     const { code, json } = await remove(api, office.admin, { id: own.id });

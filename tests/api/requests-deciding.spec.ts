@@ -86,7 +86,9 @@ describe('deciding about one request', () => {
   it('does not take what it cannot understand', async () => {
     const { requestId: id } = await newApplicant(api, office);
     const cases: [Record<string, unknown>, string[]][] = [
-      [{}, ['is_approved']],
+      [{}, ['id', 'is_approved']],
+      [{ ids: [], is_approved: 'X' }, ['ids', 'is_approved']],
+      [{ id, ids: [id] }, ['ids', 'is_approved']],
       [{ id }, ['is_approved']],
       [{ is_approved: 'T' }, ['id']],
       [{ id, is_approved: 'X' }, ['is_approved']],

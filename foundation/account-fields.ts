@@ -4,7 +4,7 @@ import { messages, tooLong } from './messages';
 /** The fields of an account, wherever one is made. */
 
 const EMAIL_MAX = 254;
-const USERNAME = /^\p{L}[\p{L}\p{M}\p{N}_\s]{4,29}$/u;
+const USERNAME = /^\p{L}[\p{L}\p{M}\p{N}_ ]{4,29}$/u;
 export const PASSWORD_MIN = 8;
 
 /** One mail in one spelling. */

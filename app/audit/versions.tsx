@@ -4,6 +4,7 @@ import { HISTORY_FIELDS, type HistoryField, type LifeEntry } from '#modules/requ
 import { useNumber, useWords } from '../language/use-words';
 import { actorName, fieldLabel, type People } from '../requests/history-words';
 import { Photo } from '../requests/request-facts';
+import { MailAddress } from '../ui/mail-address';
 import classes from './request-life.module.css';
 import { AuditMoment } from './times';
 
@@ -84,6 +85,7 @@ function Cell({ field, entry, before }: CellProps) {
     if (value === null) return none;
     if (field === 'photo') return <Photo id={value} />;
     if (field === 'locationId') return entry.locationNames[value] ?? goneLocation;
+    if (field === 'email') return <MailAddress address={value} />;
     return <bdi dir={field === 'contactNumber' ? 'ltr' : undefined}>{value}</bdi>;
   };
   if (!isNew) return <Table.Td>{shown(now)}</Table.Td>;

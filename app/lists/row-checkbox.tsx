@@ -1,5 +1,6 @@
 import { Checkbox, CheckIcon } from '@mantine/core';
 import type { InputHTMLAttributes } from 'react';
+import controls from '../theme/controls.module.css';
 
 const { classes } = Checkbox;
 
@@ -7,7 +8,11 @@ const { classes } = Checkbox;
 export const RowCheckbox = (props: InputHTMLAttributes<HTMLInputElement>) => (
   <div className="mantine-Checkbox-root" data-checked={props.checked || undefined}>
     <div className={classes.inner}>
-      <input type="checkbox" className={`mantine-focus-auto ${classes.input}`} {...props} />
+      <input
+        type="checkbox"
+        className={`mantine-focus-auto ${classes.input} ${controls.box}`}
+        {...props}
+      />
       <CheckIcon className={classes.icon} />
     </div>
   </div>

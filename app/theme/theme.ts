@@ -96,7 +96,10 @@ const theme = createTheme({
         visibilityToggleButtonProps: { tabIndex: 0 },
       },
     }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
+    Checkbox: Checkbox.extend({
+      classNames: { input: controls.box },
+      defaultProps: { size: 'md' },
+    }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Notification: Notification.extend({ classNames: notification }),
     // By name alone, as what is below: not every page has one, and the theme would load it for all.

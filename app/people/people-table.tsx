@@ -95,6 +95,7 @@ export function ReplaceButton({ person, size = 'compact-sm', onReplace }: Replac
     <Button
       variant="default"
       size={size}
+      mih={36}
       onClick={onReplace}
       aria-label={isFirst ? words.replaceNamed(person.name) : words.replaceAgainNamed(person.name)}
       // Above the link that the row is.

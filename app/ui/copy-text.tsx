@@ -19,7 +19,13 @@ export function CopyText({ field, what }: { field: RefObject<Field>; what: strin
   }, [outcome]);
   const Icon = outcome === 'copied' ? IconCheck : IconCopy;
   return (
-    <Group component="span" display="inline-flex" wrap="nowrap" gap={12} data-needs-script>
+    <Group
+      component="span"
+      display="inline-flex"
+      wrap="nowrap"
+      gap={outcome ? 12 : 0}
+      data-needs-script
+    >
       <Button
         variant="default"
         leftSection={<Icon size={18} stroke={1.75} aria-hidden />}

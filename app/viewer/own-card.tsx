@@ -93,13 +93,18 @@ function ShareLink({ link, name }: { link: string; name: string }) {
   );
   return (
     <>
-      <TextInput
-        ref={field}
-        label={words.link}
-        value={link}
-        readOnly
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
+      <Group align="end" gap={12}>
+        <TextInput
+          ref={field}
+          label={words.link}
+          value={link}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          flex={1}
+          miw={120}
+        />
+        <CopyText field={field} what={words.copyWhat} />
+      </Group>
       <Group gap={12}>
         {canShare && (
           <Button
@@ -127,7 +132,6 @@ function ShareLink({ link, name }: { link: string; name: string }) {
         >
           {words.open}
         </Button>
-        <CopyText field={field} what={words.copyWhat} />
       </Group>
     </>
   );

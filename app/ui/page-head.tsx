@@ -5,7 +5,7 @@ export const PageHead = ({ title, children }: { title: string; children?: ReactN
   <Box mb={28}>
     <Title order={1}>{title}</Title>
     {children && (
-      <Text maw="39em" mt={6} c="dimmed">
+      <Text maw="46em" mt={6} c="dimmed">
         {children}
       </Text>
     )}

@@ -17,10 +17,11 @@ export const chosenForm = z.object({
 export type ChosenDesign = z.output<typeof chosenForm>;
 
 /** A first proposal for the username: the name, without what usernames cannot have. */
-export const usernameFrom = (name: string): string =>
-  name
+export function usernameFrom(name: string): string {
+  const allowed = name
     .replace(/[^\p{L}\p{M}\p{N}_ ]/gu, ' ')
     .replace(/ +/g, ' ')
-    .trim()
-    .slice(0, 30)
     .trim();
+  // A long one ends after a word.
+  return /^.{1,30}(?= |$)/.exec(allowed)?.[0].trim() ?? allowed.slice(0, 30);
+}

@@ -26,7 +26,7 @@ export const NoCard = ({ children, reason, action, form }: Props) => (
     style={{ overflowWrap: 'anywhere' }}
   >
     <Outline />
-    <Text mt={8} ff="heading" fz="1.25rem" fw={600} lh={1.35}>
+    <Text mt={8} ff="heading" fz="1.25rem" fw={600} lh={1.35} style={{ textWrap: 'balance' }}>
       <Said>{children}</Said>
     </Text>
     {reason && <Text c="dimmed">{reason}</Text>}

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { IconUsers } from '@tabler/icons-react';
@@ -63,9 +63,9 @@ export default function PastPage() {
           {cardsOut(counts.cards)}
         </Text>
       </ListTabs>
-      <Group mb="md">
+      <Box mb="md">
         <SearchBox label={pastList.searchLabel} value={query.q} />
-      </Group>
+      </Box>
       {rows.length === 0 ? (
         <Nothing past={past} />
       ) : (

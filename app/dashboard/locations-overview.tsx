@@ -37,7 +37,7 @@ export function LocationsOverview({ locations, total, q, chosen }: Props) {
         title={words.title}
         total={total}
         more={{ to: managementOf({ organization: chosen }), label: words.all }}
-        search={<SearchBox label={words.search} value={q} />}
+        search={<SearchBox label={words.search} value={q} maw={480} />}
         isEmpty={locations.length === 0}
         empty={
           <EmptyPart title={<Said>{messages.noRecords}</Said>}>{words.noneMatches(q)}</EmptyPart>

@@ -78,11 +78,18 @@ function RestOfAddress({ without }: { without: readonly string[] }) {
 
 const TYPING_PAUSE_MS = 200;
 
+interface SearchProps {
+  label: string;
+  value: string;
+  /** How wide it gets. */
+  maw?: number;
+}
+
 /**
  * Searches while the user types, through the address, so that a search can be saved and shared. Its
  * label is said in the language of the page.
  */
-export function SearchBox({ label, value }: { label: string; value: string }) {
+export function SearchBox({ label, value, maw = 360 }: SearchProps) {
   const submit = useSubmit();
   const said = useSay()(label);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -113,7 +120,7 @@ export function SearchBox({ label, value }: { label: string; value: string }) {
         placeholder={said}
         defaultValue={value}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        maw={360}
+        maw={maw}
         mb="sm"
       />
       <VisuallyHidden>

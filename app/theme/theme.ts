@@ -77,7 +77,7 @@ const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md' } }),
+    Button: Button.extend({ classNames: { root: controls.button }, defaultProps: { size: 'md' } }),
     // What every field is made of. A size set here is ignored, so each field has it below.
     Input: Input.extend({ classNames: controls }),
     InputWrapper: InputWrapper.extend({

@@ -78,7 +78,8 @@ const SHARED: readonly [file: string, part: RegExp][] = [
   ['countries', /\/(node_modules\/(i18n-iso-countries|diacritics)\/|foundation\/countries)/],
 ];
 /** Our own and icons that several pages share: one file for the pages before signing in, one for what the others add. */
-const OWN = /^\/(app\/(bulk|forms|language|lists|live|notifications|shell|theme|ui)|foundation)\//;
+const OWN =
+  /^\/(app\/(bulk|forms|language|lists|live|notifications|shell|theme|ui|\w+\/addresses\.ts$)|foundation\/)/;
 const ICON = /\/node_modules\/@tabler\//;
 const CONTRACT = /^\/modules\/[a-z]+\/contract/;
 const BEFORE_SIGNING_IN = [
@@ -131,6 +132,12 @@ const sharedFile = (): Rollup.GetManualChunk => {
   return fileOf;
 };
 
+/** Of two files that need each other one would run before what it needs is there. */
+const refuseCircles: Rollup.WarningHandlerWithDefault = (warning, warn) => {
+  if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message);
+  warn(warning);
+};
+
 const buildDirectory = process.env.BUILD_DIRECTORY ?? 'build';
 
 /** What the server's build says for good: browsers' files are built before it. */
@@ -175,6 +182,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     // A file for every piece that two pages share would be 60 to 100 scripts a page.
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedFile() } },
+    rollupOptions: {
+      ...(!isSsrBuild && { output: { manualChunks: sharedFile() } }),
+      onwarn: refuseCircles,
+    },
   },
 }));

@@ -37,7 +37,7 @@ import {
   usersProjection,
 } from '#modules/identity/index.server';
 import { importSubscribers } from '#modules/imports/index.server';
-import { notificationSubscribers, readersProjection } from '#modules/notifications/index.server';
+import { notificationSubscribers, inboxesProjection } from '#modules/notifications/index.server';
 import {
   locationsProjection,
   memberHistory,
@@ -291,7 +291,7 @@ export async function createLogParts(sql: Pool, encryptionKeys: string) {
       personalCardsProjection,
       corporateDesignsProjection,
       corporateCardsProjection,
-      readersProjection,
+      inboxesProjection,
       backgroundsProjection,
       numberedTemplatesProjection,
     ],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Whom a fact concerns; kept beside the event so that push, audit and catch-up find it by index. */
-export interface Scope {
+export interface EventScope {
   organizationId?: string;
   locationId?: string;
   userId?: string;
@@ -23,7 +23,7 @@ export interface EventDefinition<Data = unknown> {
   };
   /** Ends the subject's key: what the personal fields said can never be read again. */
   erases?: keyof Data & string;
-  scope?: (data: Data) => Scope;
+  scope?: (data: Data) => EventScope;
   /** From each older version to the next one; index 0 turns version 1 into 2. */
   upcasts?: readonly ((data: Record<string, unknown>) => Record<string, unknown>)[];
 }

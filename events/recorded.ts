@@ -1,4 +1,4 @@
-import type { Scope } from './define';
+import type { EventScope } from './define';
 
 /** What the log adds to an event when it is stored; a superset of emmett's own metadata. */
 export interface RecordedMetadata {
@@ -10,7 +10,7 @@ export interface RecordedMetadata {
   readonly actor: string | null;
   readonly correlation: string;
   readonly causation: string | null;
-  readonly scope: Scope;
+  readonly scope: EventScope;
 }
 
 export interface EventShape {

@@ -11,13 +11,13 @@ export interface ListQuery<Column extends string = string> {
   order: 'ASC' | 'DESC';
   q: string;
   /** Beside which row the page is, for those who turn pages: it is found at once, however far it is. */
-  place?: Place;
+  place?: PagePlace;
   /** How many that a search finds are counted at the most; all of them where this is not said. */
   countTo?: number;
 }
 
 /** A row of the list, by its id: the page begins after it, or ends before it. */
-export type Place = { after: string } | { before: string };
+export type PagePlace = { after: string } | { before: string };
 
 export interface Page<Row> {
   rows: Row[];

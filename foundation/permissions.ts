@@ -84,7 +84,8 @@ const rules = {
 export type Permission = keyof typeof rules;
 
 /** Which list of holders counts: those for whole organizations, or those for single locations. */
-export type Level = 'organizations' | 'locations';
+export const LEVELS = ['organizations', 'locations'] as const;
+export type Level = (typeof LEVELS)[number];
 
 /** As much of a user as permissions follow from. */
 export interface Holder {

@@ -24,7 +24,7 @@ const PEOPLE_PATHS = {
   locations: '/organization/location/users/list',
 } as const;
 
-type Side = keyof typeof PEOPLE_PATHS;
+type Level = keyof typeof PEOPLE_PATHS;
 
 const SUBSTITUTES_PATH = '/organization/replace/users/list';
 
@@ -75,13 +75,13 @@ const listInput = wireList(COLUMNS, { sort: 'name', order: 'ASC' }).and(
   }),
 );
 
-const listCall = (side: Side): Call =>
+const listCall = (level: Level): Call =>
   defineCall({
     method: 'GET',
-    path: PEOPLE_PATHS[side],
+    path: PEOPLE_PATHS[level],
     group,
-    about: `The people ${SEEN[side]}, or those who were removed; super admins see all.`,
-    who: rolesWith('member.read', side),
+    about: `The people ${SEEN[level]}, or those who were removed; super admins see all.`,
+    who: rolesWith('member.read', level),
     query: listInput,
     answers: {
       200: { about: 'One page of the list.', list: true, data: z.array(personRow) },
@@ -93,7 +93,7 @@ const listCall = (side: Side): Call =>
       query: { is_quit: isQuit, organizationID: organizationId, ...page },
     }) => {
       const wanted = { ...page, removed: isQuit === 'T', organizationId };
-      const { rows, total } = await listPeople(services, actor, side, wanted);
+      const { rows, total } = await listPeople(services, actor, level, wanted);
       return { code: 200, data: rows.map(rowOf), total };
     },
   });
@@ -111,14 +111,14 @@ const removalInput = z
     atOnce,
   );
 
-const removalCall = (side: Side): Call =>
+const removalCall = (level: Level): Call =>
   defineCall({
     method: 'PUT',
-    path: PEOPLE_PATHS[side],
+    path: PEOPLE_PATHS[level],
     group,
     about:
       'Remove one person by id, or several by ids: membership, roles and request end, and the card with them. A person who joins again starts with none of them.',
-    who: rolesWith('member.remove', side),
+    who: rolesWith('member.remove', level),
     body: removalInput,
     answers: {
       200: {
@@ -142,9 +142,9 @@ const removalCall = (side: Side): Call =>
     },
     handle: async ({ services, run, command, body: { id = '', ids } }): Promise<Answer> => {
       if (ids) {
-        return { code: 200, data: await removeInChunks(services, command, { level: side, ids }) };
+        return { code: 200, data: await removeInChunks(services, command, { level, ids }) };
       }
-      await run(removeMember, { level: side, memberId: id });
+      await run(removeMember, { level, memberId: id });
       return { code: 200, status: messages.personRemoved };
     },
   });

@@ -38,7 +38,7 @@ import { fromWire, placeId, statusCode, statusInput, wireList } from './wire';
 
 const group = 'Requests';
 
-type Side = keyof typeof PATHS;
+type Level = keyof typeof PATHS;
 
 const readOnlyMail = mail.meta({
   description:
@@ -121,13 +121,13 @@ const listInput = wireList(REQUEST_COLUMNS, { sort: 'name', order: 'ASC' }).and(
   }),
 );
 
-const readingCalls = (side: Side): Call[] => [
+const readingCalls = (level: Level): Call[] => [
   defineCall({
     method: 'GET',
-    path: PATHS[side],
+    path: PATHS[level],
     group,
-    about: `The requests of one state, ${SEEN[side]}; super admins see all.`,
-    who: rolesWith('request.read', side),
+    about: `The requests of one state, ${SEEN[level]}; super admins see all.`,
+    who: rolesWith('request.read', level),
     query: listInput,
     answers: {
       200: { about: 'One page of the list.', list: true, data: z.array(requestRow) },
@@ -136,20 +136,20 @@ const readingCalls = (side: Side): Call[] => [
     handle: async ({ services, actor, query: { is_approved: status, ...query } }) => {
       const { organizationID: organizationId, locationID: locationId, ...page } = query;
       const wanted = { ...page, status, organizationId, locationId };
-      const { rows, total } = await listRequests(services, actor, side, wanted);
+      const { rows, total } = await listRequests(services, actor, level, wanted);
       return { code: 200, data: rows.map(rowOf), total };
     },
   }),
 
   defineCall({
     method: 'GET',
-    path: `${PATHS[side]}/{id}`,
+    path: `${PATHS[level]}/{id}`,
     group,
     about: 'A request with all that happened to it.',
-    who: rolesWith('request.read', side),
+    who: rolesWith('request.read', level),
     answers: { 200: { about: 'The request.', data: requestDetail } },
     handle: async ({ services, imageUrl, actor, params: { id = '' } }) => {
-      const request = await requestDetails(services, actor, side, id);
+      const request = await requestDetails(services, actor, level, id);
       const { front, back } = (await drawnSides(services, id)) ?? {};
       const data = {
         ...detailOf(request, imageUrl),
@@ -198,7 +198,7 @@ const decisionInput = z
     if (which.ids !== undefined && version !== undefined) refuse('version', messages.versionOfOne);
   }, atOnce);
 
-const decisionCall = (level: Side): Call =>
+const decisionCall = (level: Level): Call =>
   defineCall({
     method: 'PUT',
     path: PATHS[level],

@@ -8,7 +8,7 @@ const speech = { words: en.bulk, say: String, number: String };
 const bulk = (more: Partial<BulkView>): BulkView => ({
   id: 'b',
   action: 'accept',
-  side: 'organizations',
+  level: 'organizations',
   total: 3,
   done: 3,
   failed: 0,

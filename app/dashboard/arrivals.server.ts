@@ -48,8 +48,8 @@ export async function loadArrivals(context: AppLoadContext, request: Request) {
 
 /** Who waits in an organization, or at the locations of one's own. */
 function pending({ services }: AppLoadContext, actor: Actor, organizationId?: string) {
-  const side = organizationId === undefined ? 'locations' : 'organizations';
-  return newestWaiting(services, actor, side, { organizationId, most: MOST });
+  const level = organizationId === undefined ? 'locations' : 'organizations';
+  return newestWaiting(services, actor, level, { organizationId, most: MOST });
 }
 
 export type Arrivals = Awaited<ReturnType<typeof loadArrivals>>;

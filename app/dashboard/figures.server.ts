@@ -90,8 +90,8 @@ const organizationCounts = (context: AppLoadContext, actor: Actor, organizationI
 
 /** Of an organization, or at the locations of one's own. */
 function requestCounts({ services }: AppLoadContext, actor: Actor, organizationId?: string) {
-  const side = organizationId === undefined ? 'locations' : 'organizations';
-  const counted = countRequests(services, actor, side, { organizationId });
+  const level = organizationId === undefined ? 'locations' : 'organizations';
+  const counted = countRequests(services, actor, level, { organizationId });
   const count = async (status: RequestStatus): Promise<number> => (await counted)[status];
   return { waiting: count('pending'), accepted: count('accepted'), rejected: count('rejected') };
 }

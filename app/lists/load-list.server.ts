@@ -4,7 +4,7 @@ import { ownOrganizations } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
-import type { ListQuery, Page, Place } from '#foundation/list';
+import type { ListQuery, Page, PagePlace } from '#foundation/list';
 import { rolesWith, type Level } from '#foundation/permissions';
 
 /** Further than this a search is not counted. */
@@ -46,7 +46,7 @@ function pageNumber(search: URLSearchParams): number {
 }
 
 /** Beside which row the page is; the first page is always the beginning of the list. */
-function placeOf(search: URLSearchParams): Place | undefined {
+function placeOf(search: URLSearchParams): PagePlace | undefined {
   if (pageNumber(search) === 1) return undefined;
   const [after, before] = [search.get('after') ?? '', search.get('before') ?? ''];
   if (isId(after)) return { after };
@@ -75,7 +75,7 @@ function searchTooWide(error: unknown): never {
 }
 
 /** Whether an address is for admins of organizations or of locations; the router allows any case. */
-export const sideOf = (request: Request): Level =>
+export const levelOf = (request: Request): Level =>
   /^\/organization\/location\//i.test(new URL(request.url).pathname)
     ? 'locations'
     : 'organizations';
@@ -84,10 +84,10 @@ export const sideOf = (request: Request): Level =>
 export async function ownPlaces(
   { services }: AppLoadContext,
   actor: Actor,
-  side: Level,
+  level: Level,
   search: URLSearchParams,
 ) {
-  const deciding = rolesWith('request.decide', side);
+  const deciding = rolesWith('request.decide', level);
   const grants = actor.grants.filter(({ role }) => deciding.includes(role));
   const places = {
     organizations: grants.flatMap(({ organizationId }) => organizationId ?? []),

@@ -15,7 +15,7 @@ const notice = (kind: NoticeKind, more: Partial<NoticeView> = {}): NoticeView =>
   person: 'Ada',
   insteadOf: null,
   role: null,
-  side: 'organizations',
+  level: 'organizations',
   requestId: 'request',
   byRule: false,
   action: null,
@@ -46,7 +46,7 @@ describe('a notification', () => {
     expect(noticeText(notice('RequestSubmitted')).to).toBe(
       '/organization/users/cards/request/request',
     );
-    expect(noticeText(notice('RequestSubmitted', { side: 'locations' })).to).toBe(
+    expect(noticeText(notice('RequestSubmitted', { level: 'locations' })).to).toBe(
       '/organization/location/users/cards/request/request',
     );
   });

@@ -14,6 +14,8 @@ import {
   IconUserShare,
   type Icon,
 } from '@tabler/icons-react';
+import { PEOPLE_AT } from '../people/addresses';
+import { REQUESTS_AT } from '../requests/addresses';
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
 import type { NotificationWords } from '#foundation/words/notifications/en';
 
@@ -45,17 +47,6 @@ interface NoticeText {
   to: string;
 }
 
-const sides = {
-  organizations: {
-    requests: '/organization/users/cards/request',
-    people: '/organization/users/list',
-  },
-  locations: {
-    requests: '/organization/location/users/cards/request',
-    people: '/organization/location/users/list',
-  },
-} as const;
-
 type Numbers = (number: number) => string;
 
 export function noticeText(
@@ -63,10 +54,10 @@ export function noticeText(
   words: NotificationWords,
   number: Numbers,
 ): NoticeText {
-  const { kind, organizationId, side, byRule, location } = notice;
+  const { kind, organizationId, level, byRule, location } = notice;
   const organization = notice.organization ?? words.anOrganization;
   const person = notice.person ?? words.someone;
-  const { requests, people } = sides[side];
+  const [requests, people] = [REQUESTS_AT[level], PEOPLE_AT[level]];
   const card = `/new-corporate-card-view?organization=${organizationId}`;
   const form = `/card-design?organization=${organizationId}`;
   switch (kind) {

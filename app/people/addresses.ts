@@ -1,10 +1,10 @@
-import type { Side } from '#modules/organizations/contract';
+import type { Level } from '#foundation/permissions';
 import type { PagePath } from '../access';
 
 export const PEOPLE_AT = {
   organizations: '/organization/users/list',
   locations: '/organization/location/users/list',
-} as const satisfies Record<Side, PagePath>;
+} as const satisfies Record<Level, PagePath>;
 
 /** Their titles: some users are admins of both kinds, and find both in their menu. */
 export const PEOPLE_CALLED = {
@@ -15,7 +15,7 @@ export const PEOPLE_CALLED = {
 export const EXPORT_AT = {
   organizations: '/organization/users/export.csv',
   locations: '/organization/location/users/export.csv',
-} as const satisfies Record<Side, PagePath>;
+} as const satisfies Record<Level, PagePath>;
 
 /** Whose details an address opens beside the list. */
 export const openedIn = (search: URLSearchParams): string | null => search.get('person');

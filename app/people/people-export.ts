@@ -5,13 +5,13 @@ import type { Actor } from '#foundation/actor';
 import { isId } from '#foundation/ids';
 import { csvFileName, limitedFile, listFile } from '../http/file-response.server';
 import { admit, requireActor } from '../http/viewer.server';
-import { listQueryOf, sideOf } from '../lists/load-list.server';
+import { listQueryOf, levelOf } from '../lists/load-list.server';
 
 /** The whole list that the page shows, as a CSV file that can be imported again. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
-  const side = sideOf(request);
+  const level = levelOf(request);
   const { searchParams } = new URL(request.url);
   const { tab, q } = listQueryOf(peopleList, searchParams);
   const organization = searchParams.get('organization') ?? '';
@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const removed = tab === 'removed';
   const wanted = { removed, q, organizationId, toDecide: true };
   return limitedFile(context.services, actor, async () => {
-    const parts = await exportPeople(context.services, actor, side, wanted);
+    const parts = await exportPeople(context.services, actor, level, wanted);
     const own = await ownOrganizations(context.services, actor);
     const [only, ...others] = own.filter(({ id }) =>
       organizationId === undefined ? isOf(actor, id) : id === organizationId,

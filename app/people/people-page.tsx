@@ -9,7 +9,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { peopleList, type PersonView, type Side } from '#modules/organizations/contract';
+import { peopleList, type PersonView } from '#modules/organizations/contract';
+import type { Level } from '#foundation/permissions';
 import { useBulkSelection } from '../bulk/use-bulk';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
@@ -34,7 +35,7 @@ import { RemoveDialog, useRemoval } from './remove-dialog';
 import { ReplaceDialog } from './replace-dialog';
 
 export const meta = titled<typeof loader>(
-  (titles, { data }) => titles[PEOPLE_CALLED[data?.side ?? 'organizations']],
+  (titles, { data }) => titles[PEOPLE_CALLED[data?.level ?? 'organizations']],
 );
 
 const PEOPLE_CHANGED = [
@@ -62,7 +63,7 @@ export const clientAction = keepForm;
 export default function PeoplePage() {
   const loaded = useLoaderData<typeof loader>();
   const words = useWords('people');
-  const { side, people, total, isMore, lengths, query, choices, opened, self } = loaded;
+  const { level, people, total, isMore, lengths, query, choices, opened, self } = loaded;
   const [shown] = useSearchParams();
   const search = useListSearch();
   const plain = useActionData<FormAnswer>();
@@ -71,14 +72,14 @@ export default function PeoplePage() {
   const { tab, q, organizationId } = query;
   const matching = { tab, q, organizationId };
   const selection = useBulkSelection({
-    onAll: { action: 'remove', side, matching },
+    onAll: { action: 'remove', level, matching },
     total,
     isMore,
   });
   // Admins cannot remove themselves.
   const others = people.filter(({ userId }) => userId !== self);
   const onPage = selection.on(others.map(({ id }) => id));
-  const removal = useRemoval(side, selection);
+  const removal = useRemoval(level, selection);
   useChanges({ hear: ({ type, id }) => type === 'MemberRemoved' && selection.deselect(id) });
   const arrived = useArrivals(
     people.map(({ id }) => id),
@@ -94,12 +95,12 @@ export default function PeoplePage() {
   };
   return (
     <>
-      <PageHead title={useWords('titles')[PEOPLE_CALLED[side]]}>{words.about}</PageHead>
+      <PageHead title={useWords('titles')[PEOPLE_CALLED[level]]}>{words.about}</PageHead>
       <Done answer={plain} />
       <Done answer={removal.fetcher.data} />
       <Done answer={replacement.data} />
       <FormMessage>{plain?.message}</FormMessage>
-      <PeopleTabs side={side} lengths={lengths} shown={tab} list={list} />
+      <PeopleTabs level={level} lengths={lengths} shown={tab} list={list} />
       <ListFilters list={peopleList} query={query} choices={choices} />
       {people.length === 0 ? (
         <NoRecords showAll={q ? words.showAll : undefined}>
@@ -131,7 +132,7 @@ export default function PeoplePage() {
       </SideDrawer>
       <RemoveDialog {...removal} />
       <ReplaceDialog
-        action={PEOPLE_AT[side]}
+        action={PEOPLE_AT[level]}
         person={replaced}
         fetcher={replacement}
         onClose={() => setReplaced(null)}
@@ -140,12 +141,12 @@ export default function PeoplePage() {
   );
 }
 
-interface TabsProps extends Pick<LoadedPeople, 'side' | 'lengths'> {
+interface TabsProps extends Pick<LoadedPeople, 'level' | 'lengths'> {
   shown: LoadedPeople['query']['tab'];
   list: string;
 }
 
-const PeopleTabs = memo(function PeopleTabs({ side, lengths, shown, list }: TabsProps) {
+const PeopleTabs = memo(function PeopleTabs({ level, lengths, shown, list }: TabsProps) {
   const words = useWords('people');
   return (
     <ListTabs
@@ -157,13 +158,13 @@ const PeopleTabs = memo(function PeopleTabs({ side, lengths, shown, list }: Tabs
       shown={shown}
       list={list}
     >
-      <ImportAndExport side={side} />
+      <ImportAndExport level={level} />
     </ListTabs>
   );
 });
 
 /** People come from a file, and the list that is shown goes into one. */
-function ImportAndExport({ side }: { side: Side }) {
+function ImportAndExport({ level }: { level: Level }) {
   const words = useWords('people');
   const search = useListSearch();
   const partOf = (...names: string[]) =>
@@ -171,7 +172,7 @@ function ImportAndExport({ side }: { side: Side }) {
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <Group gap="xs">
-      {side === 'organizations' && (
+      {level === 'organizations' && (
         <Button
           component={Link}
           to={{ pathname: '/organization/users/import', search: `${partOf('organization')}` }}
@@ -184,7 +185,7 @@ function ImportAndExport({ side }: { side: Side }) {
       )}
       <Button
         component="a"
-        href={`${EXPORT_AT[side]}?${partOf('tab', 'q', 'organization')}`}
+        href={`${EXPORT_AT[level]}?${partOf('tab', 'q', 'organization')}`}
         download
         variant="default"
         size="sm"

@@ -1,6 +1,7 @@
 import { data, type AppLoadContext } from '@remix-run/node';
 import { heldCard } from '#modules/cards/index.server';
-import { peopleList, replacementInput, type Side } from '#modules/organizations/contract';
+import { peopleList, replacementInput } from '#modules/organizations/contract';
+import type { Level } from '#foundation/permissions';
 import {
   countPeople,
   getPerson,
@@ -12,37 +13,47 @@ import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import type { FormAnswer } from '../forms/form-answer';
-import { listQueryOf, loadPage, ownPlaces, sideOf } from '../lists/load-list.server';
+import { listQueryOf, loadPage, ownPlaces, levelOf } from '../lists/load-list.server';
 import { openedIn } from './addresses';
 import { idOf, readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { admit, requireActor } from '../http/viewer.server';
 
 export async function loadPeople(context: AppLoadContext, request: Request) {
-  const side = sideOf(request);
+  const level = levelOf(request);
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
   const { searchParams } = new URL(request.url);
-  const { choices, organizationId } = await ownPlaces(context, actor, side, searchParams);
+  const { choices, organizationId } = await ownPlaces(context, actor, level, searchParams);
   const within = { organizationId, toDecide: true };
-  const counted = countPeople(context.services, actor, side, within);
+  const counted = countPeople(context.services, actor, level, within);
   const [{ rows, total, isMore, query }, lengths, opened] = await Promise.all([
     loadPage({ ...listQueryOf(peopleList, searchParams), ...within }, (page) => {
       const removed = page.tab === 'removed';
-      return listPeople(context.services, actor, side, { ...page, removed }, counted);
+      return listPeople(context.services, actor, level, { ...page, removed }, counted);
     }),
     counted,
-    openedBy(context, actor, side, openedIn(searchParams)),
+    openedBy(context, actor, level, openedIn(searchParams)),
   ]);
-  return { side, people: rows, total, isMore, lengths, query, choices, opened, self: actor.userId };
+  return {
+    level,
+    people: rows,
+    total,
+    isMore,
+    lengths,
+    query,
+    choices,
+    opened,
+    self: actor.userId,
+  };
 }
 
 export type LoadedPeople = Awaited<ReturnType<typeof loadPeople>>;
 
 /** A person and their card; null where the admin does not see them. */
-async function openedBy(context: AppLoadContext, actor: Actor, side: Side, id: string | null) {
+async function openedBy(context: AppLoadContext, actor: Actor, level: Level, id: string | null) {
   if (id === null) return null;
-  const person = await getPerson(context.services, actor, side, id).catch(orNull);
+  const person = await getPerson(context.services, actor, level, id).catch(orNull);
   if (!person) return null;
   const { userId, organizationId } = person;
   const held = await heldCard(context.services, userId, organizationId);
@@ -57,14 +68,14 @@ function orNull(error: unknown): null {
 
 /** Removes a person, or names who replaces a removed one. */
 export async function changePeople(context: AppLoadContext, request: Request) {
-  const side = sideOf(request);
+  const level = levelOf(request);
   admit(context.actor, request);
   const form = await readForm(request, ['id', replacementInput]);
   try {
     switch (form.get('intent')) {
       case 'remove': {
         const memberId = idOf(form.get('id'));
-        await context.run(removeMember, { level: side, memberId });
+        await context.run(removeMember, { level, memberId });
         return data<FormAnswer>({ done: messages.personRemoved });
       }
       case 'replace': {

@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { PersonView, Side } from '#modules/organizations/contract';
+import type { PersonView } from '#modules/organizations/contract';
+import type { Level } from '#foundation/permissions';
 import { useStartBulk, type BulkOrder, type useBulkSelection } from '../bulk/use-bulk';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
@@ -14,7 +15,7 @@ type Several = Pick<BulkOrder, 'ids' | 'matching'> & { count: number };
 
 /** Removes people: one at once, several as a bulk action. The dialog asks before. */
 export function useRemoval(
-  side: Side,
+  level: Level,
   selection: Pick<ReturnType<typeof useBulkSelection>, 'deselect' | 'selectNone'>,
 ) {
   const fetcher = useFetcher<FormAnswer>();
@@ -45,10 +46,10 @@ export function useRemoval(
     // A double click must not start a second removal, which would find nobody left.
     if (isSent.current) return;
     isSent.current = true;
-    bulk.start({ action: 'remove', side, ...which });
+    bulk.start({ action: 'remove', level, ...which });
   };
   return {
-    ...{ side, fetcher, asked, start, isStarting },
+    ...{ level, fetcher, asked, start, isStarting },
     ask: setAsked,
     close: () => setAsked(null),
     refused: bulk.answer?.refused,
@@ -86,7 +87,7 @@ function Removal({ asked, fetcher, ...props }: Props & { asked: PersonView | Sev
     props.start(asked);
   };
   return (
-    <fetcher.Form method="post" action={PEOPLE_AT[props.side]} onSubmit={onSubmit}>
+    <fetcher.Form method="post" action={PEOPLE_AT[props.level]} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="remove" />
       {one && <input type="hidden" name="id" value={one.id} />}
       <Stack>

@@ -1,10 +1,10 @@
-import type { Side } from '#modules/requests/contract';
+import type { Level } from '#foundation/permissions';
 import type { PagePath } from '../access';
 
 export const REQUESTS_AT = {
   organizations: '/organization/users/cards/request',
   locations: '/organization/location/users/cards/request',
-} as const satisfies Record<Side, PagePath>;
+} as const satisfies Record<Level, PagePath>;
 
 /** Their titles: some users are admins of both kinds, and find both in their menu. */
 export const REQUESTS_CALLED = {

@@ -2,7 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
-import { REASON_MAX, type RequestStatus, type Side } from '#modules/requests/contract';
+import { REASON_MAX, type RequestStatus } from '#modules/requests/contract';
+import type { Level } from '#foundation/permissions';
 import { useWords } from '../language/use-words';
 import { SecondsLeft } from '../ui/seconds-left';
 import { useCountdown } from '../ui/use-countdown';
@@ -13,7 +14,7 @@ import { KeyHint } from './request-parts';
 import classes from './requests.module.css';
 
 interface Props {
-  side: Side;
+  level: Level;
   subject: Subject;
   /** Milliseconds left to take the decision back, when it was loaded. */
   undoLeft: number;
@@ -28,13 +29,13 @@ interface Props {
 }
 
 /** Accept and Reject while the request is pending; for a while after a decision, Undo. */
-export function DecisionButtons({ side, subject, isDeciding, undoOfOther, ...props }: Props) {
+export function DecisionButtons({ level, subject, isDeciding, undoOfOther, ...props }: Props) {
   const words = useWords('requests');
   const left = useCountdown(props.undoLeft / 1000, subject.version, props.undoUntil);
   // The second press of a double click is not meant for what has just taken the place of the first.
   const isTooNew = useJustChanged(subject.status);
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-  const form = { side, subject };
+  const form = { level, subject };
   if (subject.status === 'pending') {
     return (
       <div className={classes.buttons} data-too-new={isTooNew || undefined}>
@@ -86,22 +87,22 @@ export function DecisionButtons({ side, subject, isDeciding, undoOfOther, ...pro
   );
 }
 
-interface DecisionFormProps extends Pick<Props, 'side' | 'subject'> {
+interface DecisionFormProps extends Pick<Props, 'level' | 'subject'> {
   status: RequestStatus;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** A real form, so that it works without script. */
-function DecisionForm({ side, subject, status, onSubmit, children }: DecisionFormProps) {
+function DecisionForm({ level, subject, status, onSubmit, children }: DecisionFormProps) {
   const version = status === 'pending' ? undefined : subject.version;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <Form method="post" action={REQUESTS_AT[side]} onSubmit={submit}>
-      {Object.entries(fieldsOf({ side, subject, status, version })).map(([name, value]) => (
+    <Form method="post" action={REQUESTS_AT[level]} onSubmit={submit}>
+      {Object.entries(fieldsOf({ level, subject, status, version })).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

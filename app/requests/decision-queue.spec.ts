@@ -3,7 +3,7 @@ import type { RequestStatus } from '#modules/requests/contract';
 import { dequeue, enqueue, isUndoQueued, type Decision } from './decision-queue';
 
 const about = (id: string, status: RequestStatus): Decision => ({
-  side: 'organizations',
+  level: 'organizations',
   subject: { id, name: 'Ada' },
   status,
 });

@@ -1,4 +1,5 @@
-import type { RequestStatus, Side } from '#modules/requests/contract';
+import type { RequestStatus } from '#modules/requests/contract';
+import type { Level } from '#foundation/permissions';
 import type { BulkOrder } from '../bulk/use-bulk';
 
 /** The part of a request that decisions are about. */
@@ -12,7 +13,7 @@ export interface Subject {
 }
 
 export interface Decision {
-  side: Side;
+  level: Level;
   subject: Pick<Subject, 'id' | 'name'>;
   /** `pending` takes a decision back. */
   status: RequestStatus;
@@ -21,7 +22,7 @@ export interface Decision {
 }
 
 /** About the requests with these ids, or all that a list shows. */
-export type BulkDecision = Pick<Decision, 'side' | 'reason'> & {
+export type BulkDecision = Pick<Decision, 'level' | 'reason'> & {
   status: 'accepted' | 'rejected';
 } & Pick<BulkOrder, 'ids' | 'matching'>;
 

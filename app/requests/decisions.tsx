@@ -62,10 +62,10 @@ export function Decisions({ bulks, children }: Props) {
   const untils = useRef(new Map<string, number>());
   const undoUntil = useCallback((id: string) => untils.current.get(id), []);
   const takeBack = useCallback(
-    ({ side, subject }: Decision) => {
+    ({ level, subject }: Decision) => {
       forgetAll(subject.id);
       hideUndo(subject.id);
-      send({ side, subject, status: 'pending' });
+      send({ level, subject, status: 'pending' });
     },
     [send, forgetAll],
   );
@@ -180,7 +180,7 @@ function useSendQueue() {
       const [first] = queue.current;
       if (!first || state !== 'idle') return;
       sent.current = { decision: first, at: Date.now(), dataBefore: data };
-      submit(fieldsOf(first), { method: 'post', action: REQUESTS_AT[first.side] });
+      submit(fieldsOf(first), { method: 'post', action: REQUESTS_AT[first.level] });
       return;
     }
     if (state !== 'idle') waiting.hasStarted = true;
@@ -242,7 +242,7 @@ function useBulkDecisions(
   }, [undone]);
 
   return useCallback(
-    ({ side, status, reason, ...which }: BulkDecision) => {
+    ({ level, status, reason, ...which }: BulkDecision) => {
       // Of two at once only the second is answered here.
       if (newest.current) forgetNewest(newest.current.about);
       const asked: AskedBulk = { about: newId() };
@@ -257,7 +257,7 @@ function useBulkDecisions(
       });
       start({
         action: status === 'accepted' ? 'accept' : 'reject',
-        side,
+        level,
         ...which,
         ...(reason && { reason }),
       });

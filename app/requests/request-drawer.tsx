@@ -40,7 +40,7 @@ export default function OpenedRequest() {
   return <Opened key={loaded.request.id} {...loaded} />;
 }
 
-function Opened({ request: loaded, design, names, self, undoLeft, side }: LoadedRequest) {
+function Opened({ request: loaded, design, names, self, undoLeft, level }: LoadedRequest) {
   const { accept, reject, undo } = useOutletContext<BesideList>();
   const { deciding, undoUntil } = useDecisions();
   const updated = useUpdatedRequest(loaded);
@@ -70,7 +70,7 @@ function Opened({ request: loaded, design, names, self, undoLeft, side }: Loaded
       <RequestHistory request={request} people={people} />
       {request.mayDecide && (
         <DecisionButtons
-          side={side}
+          level={level}
           subject={subject}
           undoLeft={undoLeft}
           undoUntil={undoUntil(id)}

@@ -41,22 +41,22 @@ export const RequestTabs = memo(function RequestTabs({ lengths, ...at }: TabsPro
 });
 
 /** Admins of organizations see no locations: all of them are theirs. */
-const hiddenFor = (side: LoadedRequests['side']): string[] =>
-  side === 'locations' ? [] : ['locationName'];
+const hiddenFor = (level: LoadedRequests['level']): string[] =>
+  level === 'locations' ? [] : ['locationName'];
 
-interface FiltersProps extends Pick<LoadedRequests, 'side' | 'query' | 'choices'> {
+interface FiltersProps extends Pick<LoadedRequests, 'level' | 'query' | 'choices'> {
   onHelp: () => void;
 }
 
 /** Not rendered again while rows come and go: nothing in it depends on them. */
 export const RequestFilters = memo(function RequestFilters({
-  side,
+  level,
   onHelp,
   ...list
 }: FiltersProps) {
   const { title } = useWords('requests').shortcuts;
   return (
-    <ListFilters list={requestList} hide={hiddenFor(side)} {...list}>
+    <ListFilters list={requestList} hide={hiddenFor(level)} {...list}>
       {list.query.sort === 'submittedAt' && <OrderByDay order={list.query.order} />}
       <Tooltip label={title}>
         <ActionIcon
@@ -115,7 +115,7 @@ export function NewRequestsPill({ waiting, areHere, onReveal }: PillProps) {
   return <NewPill waiting={waiting} to={areHere ? undefined : `?${newest}`} onReveal={onReveal} />;
 }
 
-interface TableProps extends Pick<LoadedRequests, 'side' | 'query'> {
+interface TableProps extends Pick<LoadedRequests, 'level' | 'query'> {
   entries: readonly { row: RequestView; leaving: boolean }[];
   isFresh: (id: string) => boolean;
   isDeciding: (id: string) => boolean;
@@ -130,7 +130,7 @@ interface RequestRowState extends RowState {
   viewers: PresenceViewer[];
 }
 
-export function RequestTable({ entries, side, opened, ...table }: TableProps) {
+export function RequestTable({ entries, level, opened, ...table }: TableProps) {
   const rows = entries.map(({ row }) => row);
   const leaving = new Set(entries.filter((entry) => entry.leaving).map(({ row }) => row.id));
   const viewersOf = useOthersAmong(rows.map(targetOf));
@@ -139,7 +139,7 @@ export function RequestTable({ entries, side, opened, ...table }: TableProps) {
       list={requestList}
       query={table.query}
       rows={rows}
-      hide={hiddenFor(side)}
+      hide={hiddenFor(level)}
       narrow="cards"
       afterTitle={Viewers}
       linkTo={({ id }) => table.addressOf(id)}

@@ -33,7 +33,7 @@ export function RequestMissing() {
 }
 
 /** It ended with its requester, who may be found among the people now. */
-function Gone({ side, at, why, person }: GoneRequest) {
+function Gone({ level, at, why, person }: GoneRequest) {
   const words = useWords('requests').gone;
   const day = <Moment at={at} dayOnly />;
   if (!person) {
@@ -56,7 +56,7 @@ function Gone({ side, at, why, person }: GoneRequest) {
         {removed && replacedByName && replacedByName !== ERASED && words.standsIn(replacedByName)}
         {!removed && words.noNewOne}
       </Text>
-      <Anchor component={Link} to={`${PEOPLE_AT[side]}?${list}`}>
+      <Anchor component={Link} to={`${PEOPLE_AT[level]}?${list}`}>
         {removed ? words.seeRemoved(name) : words.seePresent(name)}
       </Anchor>
     </>

@@ -28,7 +28,7 @@ import { useUpdatedList } from './use-updates';
 import { useTriage } from './use-triage';
 
 export const meta = titled<typeof loader>(
-  (titles, { data }) => titles[REQUESTS_CALLED[data?.side ?? 'organizations']],
+  (titles, { data }) => titles[REQUESTS_CALLED[data?.level ?? 'organizations']],
 );
 
 export { concernsRequests as shouldRevalidate } from './concerns';
@@ -48,8 +48,8 @@ const ROUTE_OF_OPENED = {
 /** The requests that an admin decides: a live list, and the open one beside it. */
 export default function RequestsPage() {
   const loaded = useUpdatedList(useLoaderData<typeof loader>());
-  const { side, query, lengths, total, isMore, choices } = loaded;
-  const opened = useRouteLoaderData<typeof openedLoader>(ROUTE_OF_OPENED[side]);
+  const { level, query, lengths, total, isMore, choices } = loaded;
+  const opened = useRouteLoaderData<typeof openedLoader>(ROUTE_OF_OPENED[level]);
   const plain = useActionData<FormAnswer>();
   const { setFilters, setList, ...triage } = useTriage(loaded, opened);
   const words = useWords('requests');
@@ -57,12 +57,12 @@ export default function RequestsPage() {
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <>
-      <PageHead title={useWords('titles')[REQUESTS_CALLED[side]]}>{words.intro}</PageHead>
+      <PageHead title={useWords('titles')[REQUESTS_CALLED[level]]}>{words.intro}</PageHead>
       <Done answer={plain} />
       <FormMessage>{plain?.message}</FormMessage>
       <RequestTabs shown={query.tab} lengths={lengths} list={open.list} />
       <div ref={setFilters}>
-        <RequestFilters side={side} query={query} choices={choices} onHelp={dialogs.showHelp} />
+        <RequestFilters level={level} query={query} choices={choices} onHelp={dialogs.showHelp} />
       </div>
       <NewRequestsPill {...steady} onReveal={steady.reveal} />
       <div ref={setList} onFocus={triage.onFocus} aria-busy={open.isListSlow || undefined}>
@@ -72,7 +72,7 @@ export default function RequestsPage() {
           <NoRequests q={query.q} status={query.tab} />
         ) : (
           <RequestTable
-            side={side}
+            level={level}
             query={query}
             entries={steady.entries}
             isFresh={steady.isFresh}

@@ -10,51 +10,47 @@ import {
   listRequests,
   requestDetails,
 } from '#modules/requests/index.server';
-import {
-  decisionForm,
-  requestList,
-  type ClosedRequest,
-  type Side,
-} from '#modules/requests/contract';
+import { decisionForm, requestList, type ClosedRequest } from '#modules/requests/contract';
+import type { Level } from '#foundation/permissions';
 import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import type { FormAnswer } from '../forms/form-answer';
-import { listQueryOf, loadPage, ownPlaces, sideOf } from '../lists/load-list.server';
+import { listQueryOf, loadPage, ownPlaces, levelOf } from '../lists/load-list.server';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { admit, requireActor } from '../http/viewer.server';
 
 export async function loadRequests(context: AppLoadContext, request: Request) {
-  const side = sideOf(request);
+  const level = levelOf(request);
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
   const { searchParams } = new URL(request.url);
-  const { organizationId, ...own } = await ownPlaces(context, actor, side, searchParams);
+  const { organizationId, ...own } = await ownPlaces(context, actor, level, searchParams);
   const { services } = context;
   const within = { organizationId, toDecide: true };
-  const counted = countRequests(services, actor, side, within);
+  const counted = countRequests(services, actor, level, within);
   const [page, lengths] = await Promise.all([
     loadPage({ ...listQueryOf(requestList, searchParams), ...within }, (query) =>
-      listRequests(services, actor, side, { ...query, status: query.tab }, counted),
+      listRequests(services, actor, level, { ...query, status: query.tab }, counted),
     ),
     counted,
   ]);
   /** What has happened up to here is in it. */
   const position = context.livePosition;
-  return { side, ...page, ...own, lengths, position, self: actor.userId };
+  return { level, ...page, ...own, lengths, position, self: actor.userId };
 }
 
 export type LoadedRequests = Awaited<ReturnType<typeof loadRequests>>;
 
 export async function loadRequest(context: AppLoadContext, request: Request, id: string) {
-  const side = sideOf(request);
+  const level = levelOf(request);
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
-  const details = await requestDetails(context.services, actor, side, id).catch(
+  const details = await requestDetails(context.services, actor, level, id).catch(
     async (error: unknown) => {
       if (!isDomainError(error)) throw error;
-      throw data(await goneRequest(context, actor, { side, id }), { status: 404 });
+      throw data(await goneRequest(context, actor, { level, id }), { status: 404 });
     },
   );
   const actors = details.history.flatMap((entry) => entry.actor ?? []);
@@ -63,7 +59,7 @@ export async function loadRequest(context: AppLoadContext, request: Request, id:
     usernamesOf(context.services, actors),
   ]);
   return {
-    side,
+    level,
     request: details,
     design,
     names,
@@ -77,7 +73,7 @@ export async function loadRequest(context: AppLoadContext, request: Request, id:
 
 /** A request that ended together with its requester's membership or account. */
 export interface GoneRequest extends Pick<ClosedRequest, 'at' | 'why'> {
-  side: Side;
+  level: Level;
   /** Null where the admin does not see the person any more. */
   person: Pick<PersonView, 'id' | 'name' | 'removed' | 'replacedByName'> | null;
 }
@@ -86,25 +82,25 @@ export interface GoneRequest extends Pick<ClosedRequest, 'at' | 'why'> {
 async function goneRequest(
   { services }: AppLoadContext,
   actor: Actor,
-  { side, id }: { side: Side; id: string },
+  { level, id }: { level: Level; id: string },
 ): Promise<GoneRequest | null> {
-  const closed = await closedRequest(services, actor, side, id);
-  return closed && goneWith(closed, side, getPersonOfUser(services, actor, side, closed));
+  const closed = await closedRequest(services, actor, level, id);
+  return closed && goneWith(closed, level, getPersonOfUser(services, actor, level, closed));
 }
 
 /** Only what is shown of the requester, and only to those who see them where they are now. */
 export async function goneWith(
   { at, why }: ClosedRequest,
-  side: Side,
+  level: Level,
   personIn: Promise<PersonView>,
 ): Promise<GoneRequest> {
   const found = await personIn.catch((error: unknown) => {
     if (isDomainError(error)) return null;
     throw error;
   });
-  if (!found) return { side, at, why, person: null };
+  if (!found) return { level, at, why, person: null };
   const { id, name, removed, replacedByName } = found;
-  return { side, at, why, person: { id, name, removed, replacedByName } };
+  return { level, at, why, person: { id, name, removed, replacedByName } };
 }
 
 export type LoadedRequest = Awaited<ReturnType<typeof loadRequest>>;
@@ -117,7 +113,7 @@ const DONE = {
 
 /** Accepts, rejects or takes back; of two who decide one is refused. */
 export async function takeDecision(context: AppLoadContext, request: Request) {
-  const side = sideOf(request);
+  const level = levelOf(request);
   admit(context.actor, request);
   const form = await readForm(request, [decisionForm]);
   const parsed = decisionForm.safeParse(Object.fromEntries(form));
@@ -125,7 +121,7 @@ export async function takeDecision(context: AppLoadContext, request: Request) {
   const { id: requestId, status, reason, version } = parsed.data;
   try {
     await context.run(decideRequest, {
-      level: side,
+      level,
       requestId,
       status,
       version,

@@ -22,11 +22,11 @@ const gone = (personIn: Promise<unknown>) =>
 
 it('a request that went with its person says no more of them than is shown', async () => {
   const person = { id: 'a', name: 'Ada', removed: true, replacedByName: null };
-  const known = { side: 'locations', at: ended.at, why: 'removed', person };
+  const known = { level: 'locations', at: ended.at, why: 'removed', person };
   expect(await gone(Promise.resolve(ada))).toEqual(known);
 });
 
 it('a user who was removed and is elsewhere now is not shown as deleted', async () => {
   const found = await gone(Promise.reject(new DomainError('NotFound')));
-  expect(found).toEqual({ side: 'locations', at: ended.at, why: 'removed', person: null });
+  expect(found).toEqual({ level: 'locations', at: ended.at, why: 'removed', person: null });
 });

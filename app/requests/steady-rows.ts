@@ -59,7 +59,7 @@ export function withLeaving<R extends Row>(
 const areSame = (some: readonly Row[], others: readonly Row[]): boolean =>
   some.length === others.length && some.every((row, at) => row === others[at]);
 
-interface Options extends Pick<LoadedRequests, 'rows' | 'query' | 'places' | 'side'> {
+interface Options extends Pick<LoadedRequests, 'rows' | 'query' | 'places' | 'level'> {
   news: RequestNews;
   /** Another list starts without arrivals and without rows that leave. */
   list: string;
@@ -69,7 +69,7 @@ interface Options extends Pick<LoadedRequests, 'rows' | 'query' | 'places' | 'si
 
 /** The rows of a live list, which stay where they are while the admin works with them. */
 export function useSteadyRows(options: Options) {
-  const { rows: loaded, query, places, side, news, list, hold } = options;
+  const { rows: loaded, query, places, level, news, list, hold } = options;
   const { tab } = query;
   const [memory, setMemory] = useState({ list, rows: loaded });
   const isGone = (id: string) => news.isGone(id, tab);
@@ -81,7 +81,7 @@ export function useSteadyRows(options: Options) {
 
   const isHere = (where: { organizationId?: string; locationId?: string }) =>
     (query.organizationId === undefined || where.organizationId === query.organizationId) &&
-    (side === 'organizations'
+    (level === 'organizations'
       ? places.organizations.includes(where.organizationId ?? '')
       : places.locations.includes(where.locationId ?? ''));
   const shown = new Set(rows.map(({ id }) => id));

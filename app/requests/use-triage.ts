@@ -19,7 +19,7 @@ import { useUpdatedRequest } from './use-updates';
 
 /** All that an admin does on the page of requests: reading, selecting and deciding, also by key. */
 export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefined) {
-  const { side, query, total, isMore } = loaded;
+  const { level, query, total, isMore } = loaded;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const go = (to: string, replace = false) =>
@@ -27,12 +27,12 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
   const [filters, setFilters] = useState<HTMLElement | null>(null);
   const dialogs = useDialogs();
   const { deciding, undoLast, ...decisions } = useDecisions();
-  const open = useOpened(side, opened);
+  const open = useOpened(level, opened);
   const news = useRequestNews();
   const { tab, q, organizationId } = query;
   const matching = { tab, q, organizationId };
   const selection = useBulkSelection({
-    onAll: { action: 'accept', side, matching },
+    onAll: { action: 'accept', level, matching },
     total,
     isMore,
     isGone: (id) => news.isGone(id, 'pending'),
@@ -47,14 +47,14 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
 
   const rowOf = (id: string | null) => steady.rows.find((row) => row.id === id);
   const accept = ({ version, ...subject }: Subject) =>
-    decisions.decide({ side, subject, status: 'accepted', version });
+    decisions.decide({ level, subject, status: 'accepted', version });
   const reject = ({ version, ...subject }: Subject) =>
     dialogs.askReason(subject, (reason) =>
-      decisions.decide({ side, subject, status: 'rejected', reason, version }),
+      decisions.decide({ level, subject, status: 'rejected', reason, version }),
     );
   const decideSelected = (decision: Pick<BulkDecision, 'status' | 'reason'>) => {
     const { ids, all } = selection.selection;
-    decisions.decideBulk({ side, ...decision, ...(all ? { matching } : { ids: [...ids] }) });
+    decisions.decideBulk({ level, ...decision, ...(all ? { matching } : { ids: [...ids] }) });
     selection.selectNone();
   };
   // A single one is decided at once, and can be taken back like any other.
@@ -74,7 +74,7 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
   const besideList: BesideList = {
     accept,
     reject,
-    undo: (subject) => decisions.decide({ side, subject, status: 'pending' }),
+    undo: (subject) => decisions.decide({ level, subject, status: 'pending' }),
   };
   const isSelectionMeant = open.id === null && selection.isAny;
   const target = (): ShortcutTarget => {
@@ -150,7 +150,7 @@ function useDialogs() {
 const UNNOTICED_MS = 150;
 
 /** The request that is open beside the list, or loading. */
-function useOpened(side: LoadedRequests['side'], loaded: LoadedRequest | undefined) {
+function useOpened(level: LoadedRequests['level'], loaded: LoadedRequest | undefined) {
   const { pathname } = useLocation();
   const { location, formMethod } = useNavigation();
   const next = formMethod === undefined ? location : undefined;
@@ -158,7 +158,7 @@ function useOpened(side: LoadedRequests['side'], loaded: LoadedRequest | undefin
   const at = openedAt(pathname);
   const coming = next ? openedAt(next.pathname) : null;
   const isComing = coming !== null && coming !== at;
-  const isListComing = next?.pathname === REQUESTS_AT[side];
+  const isListComing = next?.pathname === REQUESTS_AT[level];
   const isOtherList = isListComing && String(new URLSearchParams(next.search)) !== String(search);
   const isSlow = useLasting(isComing, UNNOTICED_MS);
   // Keys do what the buttons of the open one do, which follow it before it is loaded again.
@@ -172,8 +172,8 @@ function useOpened(side: LoadedRequests['side'], loaded: LoadedRequest | undefin
     isWaiting: isComing && (isSlow || at === null),
     isListSlow: useLasting(isOtherList, UNNOTICED_MS),
     request: isComing || request?.id !== at ? null : request,
-    list: `${REQUESTS_AT[side]}${listSearch}`,
-    addressOf: (id: string) => `${REQUESTS_AT[side]}/${id}${listSearch}`,
+    list: `${REQUESTS_AT[level]}${listSearch}`,
+    addressOf: (id: string) => `${REQUESTS_AT[level]}/${id}${listSearch}`,
   };
 }
 

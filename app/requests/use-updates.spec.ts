@@ -20,7 +20,7 @@ function pageOf(
   { total = letters.length, ...query }: Partial<RequestPage['query']> & { total?: number } = {},
 ): RequestPage {
   return {
-    side: 'organizations',
+    level: 'organizations',
     places: { organizations: ['fern'], locations: [] },
     query: { ...requestList.query.parse({}), start: 0, end: 3, ...query } as RequestPage['query'],
     rows: [...letters].map((letter) => request(letter)),
@@ -137,7 +137,7 @@ describe('an update on the page of a list', () => {
     const several = { ...pageOf('ac'), places: { organizations: ['fern', 'moss'], locations: [] } };
     const local: RequestPage = {
       ...pageOf('ac'),
-      side: 'locations',
+      level: 'locations',
       places: { organizations: ['fern'], locations: ['hall'] },
     };
     const change = update(request('b'), 3);

@@ -14,7 +14,7 @@ import type { LoadedRequests } from './requests.server';
 /** As much of a loaded list as an update changes, and what it depends on. */
 export type RequestPage = Pick<
   LoadedRequests,
-  'side' | 'query' | 'places' | 'rows' | 'total' | 'lengths' | 'position'
+  'level' | 'query' | 'places' | 'rows' | 'total' | 'lengths' | 'position'
 >;
 
 /**
@@ -83,10 +83,10 @@ const isNewer = ({ position }: RequestUpdate, loaded: RequestPage): boolean =>
   position > loaded.position;
 
 /** The one place of which the list shows all requests of a state; none where it shows something else. */
-function placeOf({ side, query, places }: RequestPage): RequestUpdate['place'] | null {
-  const own = side === 'organizations' ? query.organizationId : undefined;
-  const [id, ...others] = own ? [own] : new Set(places[side]);
-  return query.q === '' && id !== undefined && others.length === 0 ? { level: side, id } : null;
+function placeOf({ level, query, places }: RequestPage): RequestUpdate['place'] | null {
+  const own = level === 'organizations' ? query.organizationId : undefined;
+  const [id, ...others] = own ? [own] : new Set(places[level]);
+  return query.q === '' && id !== undefined && others.length === 0 ? { level, id } : null;
 }
 
 const isFor = (page: RequestPage, { place }: RequestUpdate): boolean => {

@@ -44,8 +44,8 @@ export default function FramedPage() {
 }
 
 /** Where a row of a bulk action has a page: requests do, removed people do not. */
-const linkTo = ({ action, side }: BulkView, id: string): string | null =>
-  action === 'remove' ? null : `${REQUESTS_AT[side]}/${id}`;
+const linkTo = ({ action, level }: BulkView, id: string): string | null =>
+  action === 'remove' ? null : `${REQUESTS_AT[level]}/${id}`;
 
 export function ErrorBoundary() {
   const error = useRouteError();

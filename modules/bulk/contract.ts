@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { searchText } from '#foundation/list';
 import { severalIds } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
+import { LEVELS, type Level } from '#foundation/permissions';
 
 /** Entry for the browser: bulk actions, and how far they have come. */
 
 const BULK_ACTIONS = ['accept', 'reject', 'undo', 'remove'] as const;
 export type BulkActionName = (typeof BULK_ACTIONS)[number];
-
-/** As whom one comes: for whole organizations, or for locations of one's own. */
-export const SIDES = ['organizations', 'locations'] as const;
-export type Side = (typeof SIDES)[number];
 
 const chosen = z.string().trim().min(1).max(100);
 
@@ -29,7 +26,7 @@ const matching = z
   }));
 export type Matching = z.output<typeof matching>;
 
-const asked = { action: z.enum(BULK_ACTIONS).exclude(['undo']), side: z.enum(SIDES) };
+const asked = { action: z.enum(BULK_ACTIONS).exclude(['undo']), level: z.enum(LEVELS) };
 
 /** A bulk action on all that a list shows, before it is done. */
 export const countBulkInput = z.object({ ...asked, matching });
@@ -54,7 +51,7 @@ export type BulkState = 'running' | 'cancelled' | 'finished';
 export interface BulkView {
   id: string;
   action: BulkActionName;
-  side: Side;
+  level: Level;
   total: number;
   done: number;
   /** Those that were refused; the others are as far as `done`, or were left as they were. */

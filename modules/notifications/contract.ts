@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Level } from '#foundation/permissions';
 import type { Role } from '#foundation/roles';
 
 /** Entry for the browser: what users are notified of, and what they choose to be mailed. */
@@ -54,7 +55,7 @@ export interface NoticeView {
   insteadOf: string | null;
   role: Role | null;
   /** In which role it is sent: for whole organizations, or for locations of one's own. */
-  side: 'organizations' | 'locations';
+  level: Level;
   /** Of the request, where it is about one. */
   requestId: string | null;
   /** A rule of the organization decided. */

@@ -15,5 +15,5 @@ export {
   readNotifications,
 } from './commands/read.server';
 export { noticePage, ownMailChoices, unreadNotices } from './read/notices.server';
-export { readersProjection } from './read/readers.server';
+export { inboxesProjection } from './read/inboxes.server';
 export { notificationSubscribers } from './subscribers.server';

@@ -8,7 +8,7 @@ import {
 } from '#events/jobs';
 import { defineSubscriber, type Subscriber } from '#events/subscriber';
 import { relationOf } from './commands/mails.server';
-import { readers } from './commands/read.server';
+import { inboxes } from './commands/read.server';
 
 /** Requests seldom come alone: those of one minute are announced together. */
 const GATHERING_MS = 60_000;
@@ -86,7 +86,7 @@ interface Changed {
   why?: string;
 }
 
-const forgetReaders = defineSubscriber({
+const closeInboxes = defineSubscriber({
   name: 'notifications: forget what a deleted account has read',
   events: ['AccountDeleted'],
   react: async ({ unit }, events) => {
@@ -95,9 +95,9 @@ const forgetReaders = defineSubscriber({
       await unit.sql`delete from notifications.mailed where id = ${userId}`;
       await unit.sql`delete from notifications.relation_mails where user_id = ${userId}`;
       await unit.sql`delete from notifications.checkpoint_mails where user_id = ${userId}`;
-      await unit.decide(readers, userId, { type: 'CloseNotifications', data: { userId } });
+      await unit.decide(inboxes, userId, { type: 'CloseNotifications', data: { userId } });
     }
   },
 });
 
-export const notificationSubscribers: Subscriber[] = [announce, mailRelationChanges, forgetReaders];
+export const notificationSubscribers: Subscriber[] = [announce, mailRelationChanges, closeInboxes];

@@ -214,8 +214,6 @@ export const peopleList = defineList({
 });
 export type PersonSortKey = SortKey<typeof peopleList>;
 
-export type { Level as Side } from '#foundation/permissions';
-
 export const replacementInput = z.object({
   id: entryId,
   userId: entryId,

@@ -13,8 +13,6 @@ import type { Level } from '#foundation/permissions';
 
 /** Entry for the browser: what requests for a corporate card take in, and what they show. */
 
-export type { Level as Side } from '#foundation/permissions';
-
 export const REQUEST_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 

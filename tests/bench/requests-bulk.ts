@@ -68,7 +68,7 @@ async function adminOf(runtime: Runtime, organizationId: string): Promise<Actor>
 
 async function accept(runtime: Runtime, actor: Actor, ids: string[]): Promise<void> {
   const context = { actor, correlationId: 'bench', address: '127.0.0.1' };
-  const order = { action: 'accept' as const, side: 'organizations' as const, ids };
+  const order = { action: 'accept' as const, level: 'organizations' as const, ids };
   const { id } = await runCommand(runtime.services, startBulk, context, order);
   await until(
     async () => (await recentBulks(runtime.services, actor)).find((one) => one.id === id),

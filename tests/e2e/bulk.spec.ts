@@ -6,7 +6,7 @@ import { allowLateUndo, holdRequest, letPeopleWait, letSeenBulksAge } from './su
 
 /** As a page of ours starts it. */
 const start = async (page: Page, order: object): Promise<void> => {
-  const input = JSON.stringify({ side: 'organizations', key: crypto.randomUUID(), ...order });
+  const input = JSON.stringify({ level: 'organizations', key: crypto.randomUUID(), ...order });
   const status = await page.evaluate(
     async (fields) => {
       const body = new URLSearchParams(fields);

@@ -55,7 +55,7 @@ test('a location admin finds nobody of another location on any page, and decides
   const headers = { Origin: baseURL ?? '' };
   for (const path of writing.map((pattern) => pattern.replace(':id', first?.id ?? ''))) {
     for (const { id } of [first, people[0]].filter((row) => row !== undefined)) {
-      const start = { intent: 'start', action: 'accept', side: 'locations' };
+      const start = { intent: 'start', action: 'accept', level: 'locations' };
       const form = { ...start, id, ids: id, status: 'accepted' };
       const answer = await page.request.post(path, { form, headers });
       expect(answer.status(), path).toBeLessThan(500);

@@ -20,8 +20,8 @@ import {
   type RequestStatus,
   type RequestUpdate,
   type RequestView,
-  type Side,
 } from '#modules/requests/contract';
+import type { Level } from '#foundation/permissions';
 import {
   decideRequest,
   editRequest,
@@ -154,7 +154,7 @@ const decide = (requestId: string, status: RequestStatus) =>
   });
 
 /** The list of requests that a user's own page would load now. */
-async function load({ actor }: TestUser, side: Side, search: string) {
+async function load({ actor }: TestUser, level: Level, search: string) {
   await settled(one);
   const { runtime } = one;
   const context = {
@@ -162,11 +162,11 @@ async function load({ actor }: TestUser, side: Side, search: string) {
     services: runtime.servicesFor(actor),
     livePosition: runtime.feed.position,
   } as unknown as AppLoadContext;
-  return loadRequests(context, new Request(`http://page${REQUESTS_AT[side]}?${search}`));
+  return loadRequests(context, new Request(`http://page${REQUESTS_AT[level]}?${search}`));
 }
 
-const rowOf = async (user: TestUser, side: Side, id: string, tab: RequestStatus) =>
-  (await load(user, side, `tab=${tab}`)).rows.find((row) => row.id === id);
+const rowOf = async (user: TestUser, level: Level, id: string, tab: RequestStatus) =>
+  (await load(user, level, `tab=${tab}`)).rows.find((row) => row.id === id);
 
 /** Something that each receiver gets after all messages before it. */
 async function afterAllElse(all: readonly { userId: string; receiver: Receiver }[]) {
@@ -324,22 +324,22 @@ describe('a list that was loaded before an event', () => {
     await submit(after, { ...DETAILS, name: 'Mo' });
     await decide(requestIdOf(office.organizationId, after.actor.userId), 'accepted');
     const lists = [
-      { user: office.admin, side: 'organizations', page: await listen(office.admin) },
-      { user: office.local, side: 'locations', page: await listen(office.local) },
+      { user: office.admin, level: 'organizations', page: await listen(office.admin) },
+      { user: office.local, level: 'locations', page: await listen(office.local) },
     ] as const;
     const asked = lists.flatMap((list) => SEARCHES.map((search) => ({ ...list, search })));
     const employee = await newEmployee();
     const id = requestIdOf(office.organizationId, employee.actor.userId);
     for (const [at, [type, happen]] of STEPS.entries()) {
-      const loadAll = () => Promise.all(asked.map((one) => load(one.user, one.side, one.search)));
+      const loadAll = () => Promise.all(asked.map((one) => load(one.user, one.level, one.search)));
       const loaded = await loadAll();
       await happen(employee, id);
       for (const { page } of lists) await page.until(() => page.requestRows.length > at);
       const again = await loadAll();
-      for (const [which, { page, search, side }] of asked.entries()) {
+      for (const [which, { page, search, level }] of asked.entries()) {
         const { [which]: now } = again;
         const shown = updated(loaded[which]!, [page.requestRows[at]!]);
-        const about = `${type}, ${side}, ${search}`;
+        const about = `${type}, ${level}, ${search}`;
         expect({ about, ...shown.page }).toEqual({
           ...{ about, ...now },
           position: loaded[which]!.position,

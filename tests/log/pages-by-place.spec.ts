@@ -91,7 +91,7 @@ const actorWith = (...grants: Grant[]): Actor => ({
   readAt: new Date(),
 });
 
-const reaches: [name: string, side: Level, actor: Actor][] = [
+const reaches: [name: string, level: Level, actor: Actor][] = [
   ['everything', 'organizations', actorWith({ role: 'SUPER_ADMIN' })],
   [
     'an organization',
@@ -164,18 +164,18 @@ const ways = [
   { order: 'DESC', q: 'clerk' },
 ] as const;
 
-describe.each(reaches)('lists of %s', (_, side, actor) => {
+describe.each(reaches)('lists of %s', (_, level, actor) => {
   it.each(requestList.sortKeys)('hold each request once, by %s', async (sort) => {
     const { services } = running.runtime;
     const read: Read = (query) =>
-      listRequests(services, actor, side, { ...query, sort, status: 'pending' });
+      listRequests(services, actor, level, { ...query, sort, status: 'pending' });
     for (const way of ways) await expectAllPages(read, way);
   });
 
   it.each(peopleList.sortKeys)('hold each person once, by %s', async (sort) => {
     const { services } = running.runtime;
     const read: Read = (query) =>
-      listPeople(services, actor, side, { ...query, sort, removed: false });
+      listPeople(services, actor, level, { ...query, sort, removed: false });
     for (const way of ways) await expectAllPages(read, way);
   });
 });

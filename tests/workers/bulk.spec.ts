@@ -36,7 +36,7 @@ afterAll(() => api.stop());
 
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 25 });
 const services = () => api.running.runtime.services;
-const side = 'organizations' as const;
+const level = 'organizations' as const;
 
 async function actorOf({ token }: Person): Promise<Actor> {
   const actor = await actorByToken(api.running.runtime.services, token, 'api');
@@ -93,7 +93,7 @@ const dismiss = ({ id: userId }: Person) =>
 /** Who was rejected meanwhile asks again. */
 async function askAnew(requestId: string): Promise<void> {
   const { store } = api.running.runtime;
-  const which = { level: side, requestId, status: 'rejected' as const };
+  const which = { level, requestId, status: 'rejected' as const };
   await runCommand(services(), decideRequest, await as(await secondAdmin()), which);
   const { events } = await store.readStream<LeafEvent>(`request-${requestId}`);
   const [asked] = events;
@@ -149,14 +149,14 @@ describe('an action on many', () => {
     const ids = await waiting(600);
     const [first = '', second = ''] = ids;
     await runCommand(services(), decideRequest, await as(office.admin), {
-      level: side,
+      level,
       status: 'rejected',
       requestId: first,
     });
     const chosen = [...ids, newId()];
     const { id } = await runCommand(services(), startBulk, await as(office.admin), {
       action: 'accept',
-      side,
+      level,
       ids: chosen,
     });
     await ended(id);
@@ -188,7 +188,7 @@ describe('an action on many', () => {
   it('begins once, however often it is asked for under one key', async () => {
     const ids = await waiting(3);
     const context = await as(office.admin, { idempotencyKey: newId() });
-    const order = { action: 'accept' as const, side, ids };
+    const order = { action: 'accept' as const, level, ids };
     const started = await Promise.all(
       [1, 2, 3].map(() => runCommand(services(), startBulk, context, order)),
     );
@@ -204,7 +204,7 @@ describe('who has started it', () => {
     const letGo = await hold(ids[300] ?? '');
     const { id } = await runCommand(services(), startBulk, await as(office.admin), {
       action: 'reject',
-      side,
+      level,
       ids,
     });
     await halfway(id);
@@ -226,7 +226,7 @@ describe('who has started it', () => {
     const ids = await waiting(600);
     const letGo = await hold(ids[300] ?? '');
     const context = await as(office.admin);
-    const order = { action: 'accept', side, ids } as const;
+    const order = { action: 'accept', level, ids } as const;
     const { id } = await runCommand(services(), startBulk, context, order);
     await halfway(id);
     const early = runCommand(services(), resumeBulk, context, { id });
@@ -242,7 +242,7 @@ describe('who has started it', () => {
     const context = await as(office.admin);
     const { id } = await runCommand(services(), startBulk, context, {
       action: 'accept',
-      side,
+      level,
       ids,
     });
     await halfway(id);
@@ -266,7 +266,7 @@ describe('who has started it', () => {
     const context = await as(office.admin);
     const { id } = await runCommand(services(), startBulk, context, {
       action: 'accept',
-      side,
+      level,
       ids,
     });
     await halfway(id);
@@ -288,7 +288,7 @@ describe('who has started it', () => {
     const context = await as(office.admin);
     const { id } = await runCommand(services(), startBulk, context, {
       action: 'accept',
-      side,
+      level,
       ids,
     });
     await ended(id);
@@ -305,14 +305,14 @@ describe('who has started it', () => {
 
   it('tries again what failed, and only that', async () => {
     const ids = await waiting(300);
-    const early = { level: side, requestId: ids[7] ?? '' };
+    const early = { level, requestId: ids[7] ?? '' };
     await runCommand(services(), decideRequest, await as(office.admin), {
       ...early,
       status: 'rejected',
     });
     const { id } = await runCommand(services(), startBulk, await as(office.admin), {
       action: 'accept',
-      side,
+      level,
       ids,
     });
     await ended(id);
@@ -330,7 +330,7 @@ describe('who has started it', () => {
   it('shows what failed until it was seen and some minutes more, or until it is dismissed', async () => {
     const { sql } = api.running.runtime;
     const context = await as(office.admin);
-    const order = { action: 'accept' as const, side, ids: [newId()] };
+    const order = { action: 'accept' as const, level, ids: [newId()] };
     const { id } = await runCommand(services(), startBulk, context, order);
     await ended(id);
     await sql`update bulk.bulks set finished_at = now() - interval '3 hours' where id = ${id}`;
@@ -351,7 +351,7 @@ describe('who has started it', () => {
     const ids = await waiting(300);
     const { id } = await runCommand(services(), startBulk, await as(office.admin), {
       action: 'accept',
-      side,
+      level,
       ids,
     });
     await ended(id);
@@ -374,13 +374,13 @@ describe('who has started it', () => {
     const context = await as(office.admin);
     const { id } = await runCommand(services(), startBulk, context, {
       action: 'accept',
-      side,
+      level,
       ids: [first, second],
     });
     await ended(id);
     const other = await as(await secondAdmin());
     for (const status of ['pending', 'rejected'] as const) {
-      await runCommand(services(), decideRequest, other, { level: side, status, requestId: first });
+      await runCommand(services(), decideRequest, other, { level, status, requestId: first });
     }
     const undo = await runCommand(services(), undoBulk, context, { id });
     await ended(undo.id);
@@ -397,7 +397,7 @@ describe('who has started it', () => {
     const context = await as(office.admin);
     const { id } = await runCommand(services(), startBulk, context, {
       action: 'accept',
-      side,
+      level,
       ids: [requestId],
     });
     await ended(id);
@@ -416,7 +416,7 @@ describe('who has started it', () => {
   it('keeps to itself why it rejects, and tells it to who is rejected', async () => {
     const [requestId = ''] = await waiting(1);
     const reason = 'The photo shows someone else.';
-    const order = { action: 'reject' as const, side, ids: [requestId], reason };
+    const order = { action: 'reject' as const, level, ids: [requestId], reason };
     const { id } = await runCommand(services(), startBulk, await as(office.admin), order);
     await ended(id);
     const { sql } = api.running.runtime;
@@ -436,7 +436,7 @@ describe('who has started it', () => {
         $$ begin raise 'broken'; end $$;
       create trigger break before update on requests.requests for each row
         when (old.id = '${ids[300]}') execute function requests.break();`);
-    const order = { action: 'accept' as const, side, ids };
+    const order = { action: 'accept' as const, level, ids };
     const { id } = await runCommand(services(), startBulk, await as(office.admin), order);
     await ended(id);
     await sql`drop function requests.break cascade`;
@@ -450,7 +450,7 @@ describe('who has started it', () => {
     const letGo = await hold(ids[300] ?? '');
     const { id } = await runCommand(services(), startBulk, await as(person), {
       action: 'accept',
-      side,
+      level,
       ids,
     });
     await halfway(id);
@@ -461,7 +461,7 @@ describe('who has started it', () => {
     // The chunk under way when the right was taken had asked for it before.
     expect([250, 500]).toContain(accepted);
     await expect(
-      runCommand(services(), startBulk, await as(person), { action: 'accept', side, ids }),
+      runCommand(services(), startBulk, await as(person), { action: 'accept', level, ids }),
     ).rejects.toMatchObject({ code: 'NotAllowed' });
   });
 });
@@ -472,7 +472,7 @@ describe('a call about many', () => {
     const person = await secondAdmin();
     const letGo = await hold(ids[300] ?? '');
     const decided = decideInChunks(api.running.runtime.services, await as(person), {
-      level: side,
+      level,
       status: 'accepted',
       ids,
     });
@@ -501,13 +501,13 @@ describe('all that match', () => {
   const start = async (q: string) =>
     runCommand(services(), startBulk, await as(quiet.admin), {
       action: 'reject',
-      side,
+      level,
       matching: matching(q),
     });
 
   const count = async (q: string) => {
     const actor = await actorOf(quiet.admin);
-    return countBulk(services(), actor, { action: 'reject', side, matching: matching(q) });
+    return countBulk(services(), actor, { action: 'reject', level, matching: matching(q) });
   };
 
   it('are those that wait and that the list finds', async () => {
@@ -536,7 +536,7 @@ describe('all that match', () => {
 describe('what was decided of many', () => {
   it('has its mails and pictures wait until it cannot be undone, behind those of others', async () => {
     const [requestId = ''] = await waiting(1);
-    const order = { action: 'accept' as const, side, ids: [requestId] };
+    const order = { action: 'accept' as const, level, ids: [requestId] };
     await ended((await runCommand(services(), startBulk, await as(office.admin), order)).id);
     const { sql } = api.running.runtime;
     expect(await sql`select 1 from cards.waiting where card_id = ${requestId}`).toHaveLength(1);

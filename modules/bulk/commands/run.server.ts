@@ -89,7 +89,7 @@ async function runNext(services: Services, unit: Unit, { id, userId }: Which): P
 async function outcomeOf(
   { keyring }: Services,
   unit: Unit,
-  { id, action, side: level, reason, takesBack: of, startedAt: askedAt }: BulkRow,
+  { id, action, level, reason, takesBack: of, startedAt: askedAt }: BulkRow,
   { ids, broken }: Chunk,
 ): Promise<ChunkOutcome | null> {
   const { actor } = unit;

@@ -7,10 +7,10 @@ import { DomainError } from '#foundation/errors';
 import { isId, newId } from '#foundation/ids';
 import { sealReason } from '#foundation/kept-reason.server';
 import { MOST_AT_ONCE } from '#foundation/many';
-import type { Holder } from '#foundation/permissions';
+import type { Holder, Level } from '#foundation/permissions';
 import { ACTIONS, requireAction } from '../actions.server';
 import { BULKS, bulkDecider } from '../bulk';
-import type { BulkActionName, CountBulkInput, Matching, Side } from '../contract';
+import type { BulkActionName, CountBulkInput, Matching } from '../contract';
 import { writeChunks } from '../read/chunks.server';
 
 /** The stream is folded: a bulk has at most some forty events. */
@@ -18,7 +18,7 @@ export const bulks = defineAggregate({ decider: bulkDecider, streams: BULKS });
 
 export interface BulkInput {
   action: BulkActionName;
-  side: Side;
+  level: Level;
   /** Either these, or all that a list shows. */
   ids?: readonly string[];
   matching?: Matching;
@@ -31,11 +31,11 @@ export const startBulk = defineCommand({
   input: given<BulkInput>(),
   permission: 'signed-in',
   prepare: async ({ services, actor, input }) => {
-    requireAction(actor, input.action, input.side);
+    requireAction(actor, input.action, input.level);
     return chosen(services, actor, input);
   },
   body: async ({ services, unit, actor, input, prepared: ids }): Promise<{ id: string }> => {
-    requireAction(actor, input.action, input.side);
+    requireAction(actor, input.action, input.level);
     return start(services, unit, actor.userId, { ...input, ids });
   },
 });
@@ -46,24 +46,24 @@ export async function countBulk(
   actor: Holder,
   input: CountBulkInput,
 ): Promise<number> {
-  requireAction(actor, input.action, input.side);
+  requireAction(actor, input.action, input.level);
   return (await chosen(services, actor, input)).length;
 }
 
 async function chosen(
   services: Services,
   actor: Holder,
-  { action, side, ids, matching }: BulkInput,
+  { action, level, ids, matching }: BulkInput,
 ): Promise<string[]> {
   const all = matching
-    ? await ACTIONS[action].matching(services, actor, side, matching, MOST_AT_ONCE + 1)
+    ? await ACTIONS[action].matching(services, actor, level, matching, MOST_AT_ONCE + 1)
     : [...new Set(ids)].filter(isId);
   if (all.length === 0) throw new DomainError('NothingChosen');
   if (all.length > MOST_AT_ONCE) throw new DomainError('TooManyChosen');
   return all;
 }
 
-interface Started extends Pick<BulkInput, 'action' | 'side' | 'reason'> {
+interface Started extends Pick<BulkInput, 'action' | 'level' | 'reason'> {
   ids: readonly string[];
   takesBack?: string;
 }
@@ -72,7 +72,7 @@ export async function start(
   { keyring }: Services,
   unit: Unit,
   userId: string,
-  { action, side, reason, ids, takesBack }: Started,
+  { action, level, reason, ids, takesBack }: Started,
 ): Promise<{ id: string }> {
   const id = newId();
   const total = ids.length;
@@ -80,7 +80,7 @@ export async function start(
   // When it was asked for: an undo may have waited since then for what was under way.
   await unit.sql`
     insert into bulk.bulks (id, user_id, deed, side, reason, takes_back, total, started_at)
-    values (${id}, ${userId}, ${action}, ${side}, ${sealed}, ${takesBack ?? null}, ${total}, now())`;
+    values (${id}, ${userId}, ${action}, ${level}, ${sealed}, ${takesBack ?? null}, ${total}, now())`;
   await writeChunks(unit.sql, id, ids);
   await unit.start(bulks, id, { type: 'StartBulk', data: { bulkId: id, userId, action, total } });
   unit.enqueue(runBulksOf(userId));

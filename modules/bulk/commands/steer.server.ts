@@ -33,7 +33,7 @@ export const resumeBulk = defineCommand({
   permission: 'signed-in',
   body: async ({ unit, actor, input: { id } }): Promise<void> => {
     const bulk = await ownBulk(unit.sql, actor, id, 'locked');
-    requireAction(actor, bulk.action, bulk.side);
+    requireAction(actor, bulk.action, bulk.level);
     const isUndo = bulk.takesBack !== null;
     if (bulk.state !== 'cancelled' || isUndo || (await undoOf(unit, id))) {
       throw new DomainError('Conflict');
@@ -55,7 +55,7 @@ export const retryBulk = defineCommand({
   permission: 'signed-in',
   body: async ({ unit, actor, input: { id } }): Promise<void> => {
     const bulk = await ownBulk(unit.sql, actor, id, 'locked');
-    requireAction(actor, bulk.action, bulk.side);
+    requireAction(actor, bulk.action, bulk.level);
     if (bulk.state === 'cancelled' || (await undoOf(unit, id))) throw new DomainError('Conflict');
     const failed = await takeFailed(unit.sql, id);
     if (failed.length === 0) return;
@@ -77,15 +77,15 @@ export const undoBulk = defineCommand({
   permission: 'signed-in',
   body: async ({ services, unit, actor, input: { id } }): Promise<Which> => {
     const bulk = await ownBulk(unit.sql, actor, id, 'locked');
-    const { side } = bulk;
-    requireAction(actor, 'undo', side);
+    const { level } = bulk;
+    requireAction(actor, 'undo', level);
     if (!bulk.undoUntil && bulk.done > 0) throw new DomainError('UndoRefused');
     const known = await undoOf(unit, id);
     if (known) return known;
     await cancel(unit, bulk);
     if (bulk.done === 0) return { id };
     const ids = await doneIn(unit.sql, id);
-    return start(services, unit, actor.userId, { action: 'undo', side, ids, takesBack: id });
+    return start(services, unit, actor.userId, { action: 'undo', level, ids, takesBack: id });
   },
 });
 

@@ -4,15 +4,15 @@ import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import type { Page } from '#foundation/list';
-import type { Holder } from '#foundation/permissions';
+import type { Holder, Level } from '#foundation/permissions';
 import { ACTIONS } from '../actions.server';
-import type { BulkActionName, BulkFailure, BulkState, BulkView, Side } from '../contract';
+import type { BulkActionName, BulkFailure, BulkState, BulkView } from '../contract';
 
 export interface BulkRow {
   id: string;
   userId: string;
   action: BulkActionName;
-  side: Side;
+  level: Level;
   /** Sealed. */
   reason: string | null;
   takesBack: string | null;
@@ -38,7 +38,7 @@ export async function recentBulks(
   { userId }: Pick<Holder, 'userId'>,
 ): Promise<BulkView[]> {
   const rows = await sql<(BulkRow & { shownUntil: Date | null })[]>`
-    select b.*, deed as action, shown_until
+    select b.*, deed as action, side as level, shown_until
       from bulk.bulks as b
      cross join lateral (
        select case when state = 'finished' and failed = 0
@@ -58,7 +58,7 @@ export async function recentBulks(
 const viewOf = (row: BulkRow & { shownUntil: Date | null }): BulkView => ({
   id: row.id,
   action: row.action,
-  side: row.side,
+  level: row.level,
   total: row.total,
   done: row.done,
   failed: row.failed,
@@ -77,7 +77,7 @@ export async function ownBulk(
 ): Promise<BulkRow> {
   const [row] = isId(id)
     ? await sql<BulkRow[]>`
-        select *, deed as action from bulk.bulks where id = ${id} and user_id = ${userId}
+        select *, deed as action, side as level from bulk.bulks where id = ${id} and user_id = ${userId}
         ${lock === 'locked' ? sql`for update` : sql``}`
     : [];
   if (!row) throw new DomainError('NotFound');
@@ -121,14 +121,14 @@ export async function bulkFailures(
   { start, end }: FailuresQuery,
 ): Promise<Page<BulkFailure>> {
   const { sql } = services;
-  const { action, side, failed: total } = await ownBulk(sql, actor, bulkId);
+  const { action, level, failed: total } = await ownBulk(sql, actor, bulkId);
   const refused = await sql<{ id: string; why: string }[]>`
     select one.id, one.why
       from bulk.chunks cross join unnest(failed, why) with ordinality as one(id, why, place)
      where bulk_id = ${bulkId}
      order by n, place offset ${start} limit ${end - start}`;
   const ids = refused.map(({ id }) => id);
-  const names = await ACTIONS[action].named(services, actor, side, ids);
+  const names = await ACTIONS[action].named(services, actor, level, ids);
   return { rows: refused.map((one) => ({ ...one, name: names.get(one.id) ?? '' })), total };
 }
 

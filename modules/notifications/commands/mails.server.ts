@@ -12,8 +12,8 @@ import { numberWaiting } from '#modules/requests/index.server';
 import type { z } from 'zod';
 import { MOST_COUNTED, type MailKind } from '../contract';
 import { noticePositions } from '../read/positions.server';
-import { readerOf } from '../read/readers.server';
-import { mailsOf } from '../reader';
+import { inboxOf } from '../read/inboxes.server';
+import { mailsOf } from '../inbox';
 
 /** However many requests come, and from how many organizations: one mail in so long. */
 export const PAUSE_MS = 15 * 60_000;
@@ -42,7 +42,7 @@ export async function mailWaitingRequests(
   const page = pageOf(services);
   await services.store.transaction(systemContext('tell'), async (unit) => {
     const admin = await userById(unit.sql, userId);
-    if (!admin || !mailsOf(await readerOf(unit.sql, userId)).requests) return;
+    if (!admin || !mailsOf(await inboxOf(unit.sql, userId)).requests) return;
     const last = await lastMail(unit.sql, userId);
     if (last && !last.over) return mailLater(unit, userId);
     const { count, newest } = await waitingFor(
@@ -136,7 +136,7 @@ export async function mailRelationChange(
     const hadIt = role ? await takeDue(sql, change) : null;
     const user = await userById(sql, userId);
     const what = user && (role ? whatChanged(user.grants, change, hadIt) : change.what);
-    if (!what || !mailsOf(await readerOf(sql, userId)).membership) return;
+    if (!what || !mailsOf(await inboxOf(sql, userId)).membership) return;
     const [isTaken] = await takeEach(sql, [hashes.mailsTo(user.email)], env.LIMIT_MAILS_RECEIVED);
     if (!isTaken) return;
     const [located, named, usernames] = await Promise.all([
@@ -192,4 +192,4 @@ export const wantsMail = async (
   { sql }: Services,
   userId: string,
   kind: MailKind,
-): Promise<boolean> => mailsOf(await readerOf(sql, userId))[kind];
+): Promise<boolean> => mailsOf(await inboxOf(sql, userId))[kind];

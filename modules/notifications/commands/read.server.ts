@@ -5,15 +5,15 @@ import { systemContext } from '#events/store.server';
 import { DomainError } from '#foundation/errors';
 import { checkpointMailsInput, mailChoicesInput, readAllInput, readOneInput } from '../contract';
 import { noticePositions } from '../read/positions.server';
-import type { ReaderRow } from '../read/readers.server';
-import { READERS, readerDecider, type Reader } from '../reader';
+import type { InboxRow } from '../read/inboxes.server';
+import { INBOXES, inboxDecider, type Inbox } from '../inbox';
 
-export const readers = defineAggregate({
-  decider: readerDecider,
-  streams: READERS,
+export const inboxes = defineAggregate({
+  decider: inboxDecider,
+  streams: INBOXES,
   row: {
     table: 'notifications.readers',
-    stateOf: ({ upTo, singles, mails }: ReaderRow): Reader | null => ({ upTo, singles, mails }),
+    stateOf: ({ upTo, singles, mails }: InboxRow): Inbox | null => ({ upTo, singles, mails }),
   },
 });
 
@@ -27,7 +27,7 @@ export const readNotifications = defineCommand({
     const [newest] = await noticePositions(unit.sql, actor, { before: upTo + 1, limit: 1 });
     if (newest === undefined) return;
     const { userId } = actor;
-    await unit.decide(readers, userId, { type: 'ReadAll', data: { userId, upTo: newest } });
+    await unit.decide(inboxes, userId, { type: 'ReadAll', data: { userId, upTo: newest } });
   },
 });
 
@@ -40,7 +40,7 @@ export const readNotification = defineCommand({
     const [found] = await noticePositions(unit.sql, actor, range);
     if (found === undefined) throw new DomainError('NotFound');
     const { userId } = actor;
-    await unit.decide(readers, userId, { type: 'ReadOne', data: { userId, position } });
+    await unit.decide(inboxes, userId, { type: 'ReadOne', data: { userId, position } });
   },
 });
 
@@ -49,7 +49,7 @@ export const chooseMails = defineCommand({
   input: mailChoicesInput,
   permission: 'signed-in',
   body: async ({ unit, actor: { userId }, input: mails }): Promise<void> => {
-    await unit.decide(readers, userId, { type: 'ChooseMails', data: { userId, mails } });
+    await unit.decide(inboxes, userId, { type: 'ChooseMails', data: { userId, mails } });
   },
 });
 
@@ -59,7 +59,7 @@ export const chooseCheckpointMails = defineCommand({
   input: checkpointMailsInput,
   permission: 'audit.read',
   body: async ({ unit, actor: { userId }, input: mails }): Promise<void> => {
-    await unit.decide(readers, userId, { type: 'ChooseMails', data: { userId, mails } });
+    await unit.decide(inboxes, userId, { type: 'ChooseMails', data: { userId, mails } });
   },
 });
 
@@ -73,7 +73,7 @@ export async function ensureRead(
   for (const userId of userIds) {
     const data = { userId, upTo: log?.last ?? 0 };
     await store.transaction({ ...systemContext('start'), onBehalfOf: userId }, (unit) =>
-      unit.decide(readers, userId, { type: 'ReadAll', data }),
+      unit.decide(inboxes, userId, { type: 'ReadAll', data }),
     );
   }
 }

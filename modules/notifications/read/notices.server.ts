@@ -17,9 +17,9 @@ import {
   type NoticePage,
   type NoticeView,
 } from '../contract';
-import { mailsOf } from '../reader';
+import { mailsOf } from '../inbox';
 import { foundNotices, type Found } from './positions.server';
-import { readerOf } from './readers.server';
+import { inboxOf } from './inboxes.server';
 
 const PAGE = 20;
 /** What may be said at once when it has just happened. */
@@ -56,7 +56,7 @@ export async function unreadNotices(
 export const ownMailChoices = async (
   { sql }: Services,
   { userId }: Pick<Holder, 'userId'>,
-): Promise<MailChoices> => mailsOf(await readerOf(sql, userId));
+): Promise<MailChoices> => mailsOf(await inboxOf(sql, userId));
 
 interface NoticeRow {
   position: number;
@@ -127,7 +127,7 @@ function viewOf(
     person: nameOf(row.userId) ?? ERASED,
     insteadOf: row.insteadOf && (nameOf(row.insteadOf) ?? ERASED),
     role: row.role,
-    side: sideOf(actor, row.organizationId),
+    level: levelOf(actor, row.organizationId),
     requestId: row.requestId,
     byRule: row.byRule,
     action: row.action,
@@ -137,7 +137,7 @@ function viewOf(
   };
 }
 
-const sideOf = ({ grants }: Holder, organizationId: string | null): NoticeView['side'] =>
+const levelOf = ({ grants }: Holder, organizationId: string | null): NoticeView['level'] =>
   grants.some(
     (grant) =>
       grant.role === 'CORPORATE_ADMIN' &&

@@ -83,7 +83,7 @@ const startBulk = (
   chosen: { ids: string[] } | { matching: Matching },
   action: 'accept' | 'reject' = 'accept',
 ): Sending => {
-  const input = { action, side: 'organizations', ...chosen, key: newId() };
+  const input = { action, level: 'organizations', ...chosen, key: newId() };
   return form(world, '/bulk.data', { intent: 'start', input: JSON.stringify(input) });
 };
 const idsOf = (several: Waiting[]) => ({ ids: several.map(({ id }) => id) });

@@ -6,9 +6,9 @@ import { MAIL_KINDS, PROPOSED, type MailChoices } from './contract';
 
 export type { NotificationsEvent };
 
-export const READERS = 'notifications-';
+export const INBOXES = 'notifications-';
 
-export interface Reader {
+export interface Inbox {
   /** Everything up to this position was seen. */
   upTo: number;
   /** What was seen above it, rising. */
@@ -20,22 +20,22 @@ export interface Reader {
 /** A user who read so many one by one has seen what is older too: the state stays small. */
 export const MOST_SINGLES = 500;
 
-export type ReaderCommand =
+export type InboxCommand =
   | Command<'ReadAll', { userId: string; upTo: number }>
   | Command<'ReadOne', { userId: string; position: number }>
   | Command<'ChooseMails', { userId: string; mails: Partial<MailChoices> }>
   | Command<'CloseNotifications', { userId: string }>;
 
-export const newReader = (): Reader => ({ upTo: 0, singles: [], mails: {} });
+export const newInbox = (): Inbox => ({ upTo: 0, singles: [], mails: {} });
 
-export const readerDecider: Decider<Reader | null, ReaderCommand, NotificationsEvent> = {
-  decide: (command, reader) => decideReader(command, reader),
-  evolve: evolveReader,
+export const inboxDecider: Decider<Inbox | null, InboxCommand, NotificationsEvent> = {
+  decide: (command, inbox) => decideInbox(command, inbox),
+  evolve: evolveInbox,
   initialState: () => null,
 };
 
-export function evolveReader(reader: Reader | null, event: NotificationsEvent): Reader | null {
-  const before = reader ?? newReader();
+export function evolveInbox(inbox: Inbox | null, event: NotificationsEvent): Inbox | null {
+  const before = inbox ?? newInbox();
   switch (event.type) {
     case 'NotificationsRead': {
       const upTo = Math.max(before.upTo, event.data.upTo);
@@ -48,39 +48,39 @@ export function evolveReader(reader: Reader | null, event: NotificationsEvent): 
     case 'NotificationsClosed':
       return null;
     default:
-      return reader;
+      return inbox;
   }
 }
 
-function withSingle(reader: Reader, position: number): Reader {
-  if (hasSeen(reader, position)) return reader;
-  const singles = [...reader.singles, position].sort((a, b) => a - b);
+function withSingle(inbox: Inbox, position: number): Inbox {
+  if (hasSeen(inbox, position)) return inbox;
+  const singles = [...inbox.singles, position].sort((a, b) => a - b);
   const [oldest = 0, ...rest] = singles;
   return singles.length > MOST_SINGLES
-    ? { ...reader, upTo: oldest, singles: rest }
-    : { ...reader, singles };
+    ? { ...inbox, upTo: oldest, singles: rest }
+    : { ...inbox, singles };
 }
 
-export const hasSeen = ({ upTo, singles }: Reader, position: number): boolean =>
+export const hasSeen = ({ upTo, singles }: Inbox, position: number): boolean =>
   position <= upTo || singles.includes(position);
 
-export const mailsOf = (reader: Reader | null): MailChoices => ({ ...PROPOSED, ...reader?.mails });
+export const mailsOf = (inbox: Inbox | null): MailChoices => ({ ...PROPOSED, ...inbox?.mails });
 
-function decideReader(command: ReaderCommand, known: Reader | null): NotificationsEvent[] {
-  const reader = known ?? newReader();
+function decideInbox(command: InboxCommand, known: Inbox | null): NotificationsEvent[] {
+  const inbox = known ?? newInbox();
   switch (command.type) {
     case 'ReadAll':
-      return command.data.upTo > reader.upTo
+      return command.data.upTo > inbox.upTo
         ? [{ type: 'NotificationsRead', data: command.data }]
         : [];
     case 'ReadOne':
-      return hasSeen(reader, command.data.position)
+      return hasSeen(inbox, command.data.position)
         ? []
         : [{ type: 'NotificationRead', data: command.data }];
     case 'ChooseMails': {
       const { userId, mails } = command.data;
-      const chosen = { ...reader.mails, ...mails };
-      const [now, then] = [mailsOf(reader), mailsOf({ ...reader, mails: chosen })];
+      const chosen = { ...inbox.mails, ...mails };
+      const [now, then] = [mailsOf(inbox), mailsOf({ ...inbox, mails: chosen })];
       const same = MAIL_KINDS.every((kind) => now[kind] === then[kind]);
       return same ? [] : [{ type: 'MailsChosen', data: { userId, mails: chosen } }];
     }

@@ -2,15 +2,15 @@ import { DeciderSpecification } from '@event-driven-io/emmett';
 import { describe, expect, it } from 'vitest';
 import {
   MOST_SINGLES,
-  evolveReader,
+  evolveInbox,
   hasSeen,
-  newReader,
-  readerDecider,
+  newInbox,
+  inboxDecider,
   type NotificationsEvent,
-  type Reader,
-} from './reader';
+  type Inbox,
+} from './inbox';
 
-const given = DeciderSpecification.for(readerDecider);
+const given = DeciderSpecification.for(inboxDecider);
 const userId = 'ada';
 const readTo = (upTo: number): NotificationsEvent => ({
   type: 'NotificationsRead',
@@ -47,16 +47,16 @@ describe('what a user has seen', () => {
   });
 
   it('holds no single thing that is seen with all', () => {
-    const reader = [read(3), read(12), readTo(9)].reduce<Reader | null>(evolveReader, null);
-    expect(reader).toMatchObject({ upTo: 9, singles: [12] });
+    const inbox = [read(3), read(12), readTo(9)].reduce<Inbox | null>(evolveInbox, null);
+    expect(inbox).toMatchObject({ upTo: 9, singles: [12] });
   });
 
   it('stays small: of very many single things the oldest ones stand for all before them', () => {
     const many = Array.from({ length: MOST_SINGLES + 1 }, (_, at) => read(10 + at));
-    const reader = many.reduce<Reader | null>(evolveReader, null) ?? newReader();
-    expect(reader.singles).toHaveLength(MOST_SINGLES);
-    expect(reader.upTo).toBe(10);
-    expect(hasSeen(reader, 5)).toBe(true);
+    const inbox = many.reduce<Inbox | null>(evolveInbox, null) ?? newInbox();
+    expect(inbox.singles).toHaveLength(MOST_SINGLES);
+    expect(inbox.upTo).toBe(10);
+    expect(hasSeen(inbox, 5)).toBe(true);
   });
 });
 

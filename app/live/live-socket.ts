@@ -135,7 +135,7 @@ function listen(
     ended = true;
     onEnded(why);
   });
-  socket.on('lookers', ({ key, people }) => {
+  socket.on('viewers', ({ key, people }) => {
     onOthers(
       key,
       people.filter((person) => person.userId !== userId),

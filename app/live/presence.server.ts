@@ -43,7 +43,7 @@ export function startPresence({ runtime, limits }: PresenceOptions): Presence {
   const own = randomUUID();
   const places = new Map<LiveSocket, Place>();
   const lines = new Map<LiveSocket | string, Promise<void>>();
-  const table = lookersTable(sql, limits.presenceFreshMs);
+  const table = viewersTable(sql, limits.presenceFreshMs);
 
   const unknown = (error: unknown) => {
     log.warn({ err: error }, 'who looks at what is not known');
@@ -68,7 +68,7 @@ export function startPresence({ runtime, limits }: PresenceOptions): Presence {
     if (here.length === 0) return;
     inTurn(key, async () => {
       const people = await named(await table.at(key));
-      for (const [socket] of here) socket.emit('lookers', { key, people });
+      for (const [socket] of here) socket.emit('viewers', { key, people });
     });
   };
 
@@ -166,7 +166,7 @@ interface Row {
   userId: string;
 }
 
-const lookersTable = (sql: Pool, freshMs: number) => ({
+const viewersTable = (sql: Pool, freshMs: number) => ({
   put: async (rows: Row[]): Promise<void> => {
     if (rows.length === 0) return;
     await sql`

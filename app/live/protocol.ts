@@ -87,7 +87,7 @@ export interface ServerMessages {
   /** The session is over; the server hangs up. */
   ended: (message: { why: EndReason }) => void;
   /** To pages that have a thing open or listed: everybody who has it open. */
-  lookers: (message: { key: string; people: PresenceViewer[] }) => void;
+  viewers: (message: { key: string; people: PresenceViewer[] }) => void;
 }
 
 /** Programs only listen. */

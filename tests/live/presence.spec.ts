@@ -55,7 +55,7 @@ async function editor(
   let last: PresenceViewer[] | null = null;
   const of = new Map<string, PresenceViewer[]>();
   const heard = new Set<string>();
-  receiver.socket.on('lookers', ({ key, people }) => {
+  receiver.socket.on('viewers', ({ key, people }) => {
     last = people;
     of.set(key, people);
     heard.add(key);

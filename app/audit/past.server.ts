@@ -7,7 +7,7 @@ import {
 } from '#events/activity.server';
 import { NOW, positionAt } from '#events/history.server';
 import type { Actor } from '#foundation/actor';
-import type { ListQuery, Page } from '#foundation/list';
+import { searchText, type ListQuery, type Page } from '#foundation/list';
 import { levelIn } from '#foundation/permissions';
 import { cardThen } from '#modules/cards/index.server';
 import { usernamesOf } from '#modules/identity/index.server';
@@ -99,8 +99,8 @@ async function placeOf(
 
 /** What the address says wrong is left out. */
 function askedOf(search: URLSearchParams) {
-  const [tab, q] = [search.get('tab'), search.get('q') ?? ''];
-  return { tab: PAST_TABS.find((one) => one === tab), q: q.slice(0, 200) };
+  const [tab, q] = [search.get('tab'), search.get('q') ?? undefined];
+  return { tab: PAST_TABS.find((one) => one === tab), q: searchText.catch('').parse(q) };
 }
 
 const SIZE = 10;

@@ -89,9 +89,10 @@ export async function changeRules(context: AppLoadContext, request: Request) {
 export async function loadTrial(context: AppLoadContext, request: Request) {
   const { actor, chosen } = await auditedOrganization(context, request);
   const { searchParams } = new URL(request.url);
-  const { ruleId, days } = trialInput.parse({
+  const parsed = trialInput.safeParse({
     ruleId: searchParams.get('rule') || 'none',
     days: searchParams.get('days'),
   });
-  return tryRule(context.services, actor, { organizationId: chosen.id, ruleId, days });
+  if (!parsed.success) throw new Response(null, { status: 400 });
+  return tryRule(context.services, actor, { organizationId: chosen.id, ...parsed.data });
 }

@@ -5,22 +5,26 @@ import { useWords } from '../language/use-words';
 import { DayRange } from '../lists/day-range';
 import { AddressSelect } from '../lists/list-filters';
 import { PersonFilter } from './person-filter';
-import type { FILTERS } from './timeline-filter';
+import { filterOf } from './timeline-filter';
 import type { LoadedTimeline } from './timeline.server';
 
 /** What of the timeline is shown: all of it is in the address. */
-export function TimelineFilters({ names, locations }: Pick<LoadedTimeline, 'names' | 'locations'>) {
+export function TimelineFilters({
+  names,
+  locations,
+  days,
+}: Pick<LoadedTimeline, 'names' | 'locations' | 'days'>) {
   const [search] = useSearchParams();
   const { filters, types } = useWords('audit');
-  const of = (name: (typeof FILTERS)[number]) => search.get(name) ?? '';
+  const { person = '', actor = '', type = '', location = '' } = filterOf(search);
   return (
     <Group gap="0 12px" align="flex-start" role="search" aria-label={filters.title}>
-      <PersonFilter name="person" label={filters.person} value={of('person')} names={names} />
-      <PersonFilter name="actor" label={filters.actor} value={of('actor')} names={names} />
+      <PersonFilter name="person" label={filters.person} value={person} names={names} />
+      <PersonFilter name="actor" label={filters.actor} value={actor} names={names} />
       <AddressSelect
         name="type"
         label={filters.type}
-        value={of('type')}
+        value={type}
         choices={[
           { value: '', label: filters.anything },
           ...HISTORY_TYPES.map((value) => ({ value, label: types[value] })),
@@ -30,7 +34,7 @@ export function TimelineFilters({ names, locations }: Pick<LoadedTimeline, 'name
         <AddressSelect
           name="location"
           label={filters.location}
-          value={of('location')}
+          value={location}
           choices={[
             { value: '', label: filters.allLocations },
             ...locations.map(({ id, name }) => ({ value: id, label: name })),
@@ -39,8 +43,8 @@ export function TimelineFilters({ names, locations }: Pick<LoadedTimeline, 'name
       )}
       <DayRange
         label={filters.days}
-        from={of('from') || undefined}
-        to={of('to') || undefined}
+        from={days?.from}
+        to={days?.to}
         keep={['organization', 'person', 'actor', 'type', 'location']}
       />
     </Group>

@@ -40,7 +40,8 @@ export async function loadTimeline(context: AppLoadContext, request: Request) {
     ...[query.person, query.actor].filter((id) => id !== undefined),
   ];
   const names = await usernamesOf(services, users);
-  return { ...page, olderThan, count, locations, names, self: actor.userId };
+  const days = daysOf(searchParams);
+  return { ...page, olderThan, count, locations, names, days, self: actor.userId };
 }
 
 export type LoadedTimeline = Awaited<ReturnType<typeof loadTimeline>>;

@@ -11,6 +11,8 @@ import type { Runtime } from '../../app/runtime.server';
 export interface ServedPages {
   /** What the loaders of a page give, as the browser asks for it. */
   load: (path: string, token: string) => Promise<string>;
+  /** The status with which an address is answered. */
+  statusOf: (path: string, token: string) => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -22,12 +24,20 @@ export async function servePages(runtime: Runtime): Promise<ServedPages> {
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const ask = (path: string, token: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { cookie: `${cookie.name}=${token}` },
+      redirect: 'manual',
+    });
   return {
+    statusOf: async (path, token) => {
+      const answer = await ask(path, token);
+      await answer.arrayBuffer();
+      return answer.status;
+    },
     load: async (path, token) => {
       const { pathname, search } = new URL(path, 'http://leafcard.example');
-      const answer = await fetch(`http://127.0.0.1:${port}${pathname}.data${search}`, {
-        headers: { cookie: `${cookie.name}=${token}` },
-      });
+      const answer = await ask(`${pathname}.data${search}`, token);
       if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}.`);
       return answer.text();
     },
@@ -54,7 +64,17 @@ async function pagesBuild(): Promise<ServerBuild> {
   return {
     routes: found,
     entry: { module: await moduleOf('entry.server.tsx') },
-    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+    assets: {
+      entry: { module: '', imports: [] },
+      routes: Object.fromEntries(
+        Object.values(found).map(({ id, parentId, path, index }) => [
+          id,
+          { id, parentId, path, index, hasLoader: true, module: '' },
+        ]),
+      ),
+      url: '',
+      version: '',
+    },
     publicPath: '/',
     assetsBuildDirectory: '',
     basename: '/',

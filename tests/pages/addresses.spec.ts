@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseEnv } from '#foundation/env.server';
+import { createLog } from '#foundation/log.server';
+import { freshDatabase, TEST_ENCRYPTION_KEYS, type FreshDatabase } from '#tests/support/database';
+import { seedDemo } from '../../app/demo/seed.server';
+import { createRuntime, type Runtime } from '../../app/runtime.server';
+import { signIn } from '../live/instance';
+import { servePages, type ServedPages } from './page-server';
+
+let database: FreshDatabase;
+let runtime: Runtime;
+let served: ServedPages;
+let token: string;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  runtime = await createRuntime({
+    env: parseEnv({ DATABASE_URL: database.url }),
+    log: createLog('silent'),
+    database: { url: database.url, directUrl: database.url },
+    encryptionKeys: TEST_ENCRYPTION_KEYS,
+  });
+  await seedDemo(runtime);
+  served = await servePages(runtime);
+  const [admin] = await runtime.sql<{ id: string }[]>`
+    select id from identity.users where email = 'mateo@leafcard.example'`;
+  token = (await signIn(runtime, admin!.id, 'page')).token;
+});
+afterAll(async () => {
+  await served.stop();
+  await runtime.stop();
+  await database.drop();
+});
+
+/** What an address says wrong is left out, or answered as the fault of who asks. */
+test.each([
+  ['a timeline from a day that is none', '/audit?from=tomorrow', 200],
+  ['a timeline to a day after all others', '/audit?to=275760-09-13T00:00:00.000Z', 200],
+  ['a timeline of nobody', '/audit?person=__proto__&actor=__proto__', 200],
+  ['a search in the past for what cannot be kept', '/audit/past?q=%00', 200],
+  ['a long search in the past', `/audit/past?q=${'a'.repeat(199)}%F0%9F%8D%83`, 200],
+  ['a trial of no rule', `/audit/rules/trial?rule=${'a'.repeat(101)}`, 400],
+])('%s', async (_what, path, status) => {
+  expect(await served.statusOf(path, token)).toBe(status);
+});

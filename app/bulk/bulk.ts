@@ -27,7 +27,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const id = idOf(searchParams.get('id'));
   const actor = requireActor(context.actor, request);
   const end = start + AT_A_TIME;
-  return { id, start, ...(await bulkFailures(context.services, actor, id, { start, end })) };
+  const failures = await bulkFailures(context.services, actor, id, { start, end }).catch(unknown);
+  return { id, start, ...failures };
+}
+
+/** It may be another user's, or be thrown away by now. */
+function unknown(error: unknown): never {
+  if (isDomainError(error)) throw new Response(null, { status: error.status });
+  throw error;
 }
 
 /** The open list of failures loads it again by itself. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseEnv } from '#foundation/env.server';
+import { newId } from '#foundation/ids';
 import { createLog } from '#foundation/log.server';
 import { freshDatabase, TEST_ENCRYPTION_KEYS, type FreshDatabase } from '#tests/support/database';
 import { seedDemo } from '../../app/demo/seed.server';
@@ -40,6 +41,7 @@ test.each([
   ['a search in the past for what cannot be kept', '/audit/past?q=%00', 200],
   ['a long search in the past', `/audit/past?q=${'a'.repeat(199)}%F0%9F%8D%83`, 200],
   ['a trial of no rule', `/audit/rules/trial?rule=${'a'.repeat(101)}`, 400],
+  ['failures of a bulk action of nobody', `/bulk?id=${newId()}`, 404],
 ])('%s', async (_what, path, status) => {
   expect(await served.statusOf(path, token)).toBe(status);
 });

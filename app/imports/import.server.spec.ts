@@ -72,6 +72,8 @@ it.each([
   ['a head that is no text', '--end\r\nContent-Disposition: form-data; name="%\u0000\r\n\r\n', 400],
   ['a head without a name', `--end\r\nContent-Type: text/csv\r\n\r\na${END}`, 400],
   ['a head that is too long to be one', `${head(A_PIECE.repeat(3))}a${END}`, 400],
+  ['a file that breaks off', `${FILE}name,email\nAda`, 400],
+  ['a file whose name cannot be kept', `${head('file', '; filename="a\0.csv"')}a${END}`, 400],
 ])('refuses %s', async (_, form, status) => {
   expect(await send([form])).toMatchObject({ status });
 });

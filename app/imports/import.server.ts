@@ -22,6 +22,7 @@ import {
 } from '#modules/imports/index.server';
 import { DomainError, isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
+import { isStorable } from '#foundation/storable';
 import type { Actor } from '#foundation/actor';
 import { boundaryIn, FIELDS_LIMIT, idOf } from '../forms/form.server';
 
@@ -67,7 +68,8 @@ export async function takeFile({ context, request, organizationId }: ImportReque
     await parseFiles(form, async ({ name, filename = '', data }) => {
       if (++parts > FIELDS_LIMIT) throw (came.refused = refusal(413));
       if (name !== 'file' || filename === '' || came.staged) return undefined;
-      await stage(filename, data).catch((error: unknown) => {
+      if (!isStorable(filename)) throw (came.refused = refusal(400));
+      await stage(filename, untilItBreaksOff(data)).catch((error: unknown) => {
         throw (came.refused = error);
       });
       return undefined;
@@ -79,6 +81,15 @@ export async function takeFile({ context, request, organizationId }: ImportReque
   const id = came.staged?.id;
   if (!id) throw new DomainError('InputInvalid', { fields: { file: messages.importNoFile } });
   return redirect(addressOf(request, { import: id }));
+}
+
+/** What the parser throws in the middle of a file says too that this is no form. */
+async function* untilItBreaksOff(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* data;
+  } catch {
+    throw refusal(400);
+  }
 }
 
 /** An action on a file whose rows are shown. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { totalOf } from './list';
+import { textOf, totalOf } from './list';
 
 const rows = (count: number) => Array.from({ length: count }, () => ({}));
 
@@ -19,4 +19,8 @@ test.each([
   ['one of no size', 0, 0, 0],
 ])('a page that is %s does not', async (_, start, held, end) => {
   expect(await totalOf(rows(held), { start, end }, () => Promise.resolve(12))).toBe(12);
+});
+
+test.each(['__proto__', 'constructor', 'toString'])('a name like %s is shown as it is', (name) => {
+  expect(textOf({}, name)).toBe(name);
 });

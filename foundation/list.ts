@@ -120,9 +120,9 @@ export function defineList<const Cols extends Columns, const Tab extends string 
 export type Columns = Readonly<Record<string, Column | undefined>>;
 
 /** How a value is written in a cell, and in an export. */
-export function textOf({ values = {} }: Pick<Column, 'values'>, value: unknown): string {
+export function textOf({ values }: Pick<Column, 'values'>, value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value);
-  return values[text] ?? text;
+  return values?.[text] ?? text;
 }
 
 interface Exported {

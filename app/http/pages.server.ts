@@ -200,6 +200,8 @@ function pageRequest(
   for (const [name, value] of Object.entries(asked.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
+  // Checked by now. Remix would compare it with names that a proxy changes, and call it an error of ours.
+  headers.delete('origin');
   const sent = body instanceof ReadableStream ? body : body && new Uint8Array(body);
   const request = { method: asked.method, headers, signal: gone.signal, body: sent };
   return new globalThis.Request(addressAsked(asked), { ...request, duplex: 'half' });

@@ -45,3 +45,11 @@ test.each([
 ])('%s', async (_what, path, status) => {
   expect(await served.statusOf(path, token)).toBe(status);
 });
+
+test('a form is taken from behind a proxy that calls the server by another name', async () => {
+  const headers = { origin: 'https://cards.example', 'x-forwarded-host': 'inside.example' };
+  const form = new URLSearchParams({ intent: 'choose-mails', decision: 'on' });
+  const sent = { method: 'POST', headers, body: form };
+  expect(await served.statusOf('/settings', token, sent)).toBe(200);
+  expect(await served.statusOf('/settings.data', token, sent)).toBe(200);
+});

@@ -12,7 +12,7 @@ export interface ServedPages {
   /** What the loaders of a page give, as the browser asks for it. */
   load: (path: string, token: string) => Promise<string>;
   /** The status with which an address is answered. */
-  statusOf: (path: string, token: string) => Promise<number>;
+  statusOf: (path: string, token: string, more?: RequestInit) => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -24,14 +24,15 @@ export async function servePages(runtime: Runtime): Promise<ServedPages> {
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const ask = (path: string, token: string) =>
+  const ask = (path: string, token: string, { headers, ...more }: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
-      headers: { cookie: `${cookie.name}=${token}` },
+      headers: { cookie: `${cookie.name}=${token}`, ...(headers as Record<string, string>) },
       redirect: 'manual',
+      ...more,
     });
   return {
-    statusOf: async (path, token) => {
-      const answer = await ask(path, token);
+    statusOf: async (path, token, more) => {
+      const answer = await ask(path, token, more);
       await answer.arrayBuffer();
       return answer.status;
     },

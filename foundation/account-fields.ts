@@ -28,9 +28,12 @@ export const username = z
   .overwrite((text) => text.replace(/\s/g, ' '))
   .regex(USERNAME, messages.usernameInvalid);
 
+const narrow = (wide: string): string => wide.normalize('NFKC');
+
+/** Typed in groups, or with the wide digits of a Japanese keyboard, it is the same. */
 export const code = z
   .string(messages.required)
-  .trim()
+  .overwrite((text) => text.replace(/\s/g, '').replace(/[０-９]/g, narrow))
   .min(1, messages.required)
   .max(20, messages.codeInvalid);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { username } from './contract';
+import { messages } from '#foundation/messages';
+import { code, username } from './contract';
 
 test.each(['Ada Lovelace', 'Zoë Ménière', '山田太郎さん', 'ada_1815', ' Ada Lovelace '])(
   '%j is a name',
@@ -25,4 +26,12 @@ test.each([
   'a'.repeat(31),
 ])('%j is none', (name) => {
   expect(username.safeParse(name).success).toBe(false);
+});
+
+test.each(['123456', ' 123456\n', '123 456', '１２３　４５６'])('%j is a code', (typed) => {
+  expect(code.parse(typed)).toBe('123456');
+});
+
+test.each(['', ' \n', undefined])('%j is none', (typed) => {
+  expect(code.safeParse(typed).error?.issues[0]?.message).toBe(messages.required);
 });

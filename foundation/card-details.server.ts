@@ -1,6 +1,6 @@
 import { DETAIL_KEYS, eachDetail } from './card-details';
 import type { Sql } from './database.server';
-import { containing } from './list';
+import { contains } from './page.server';
 
 /** Tables of people and requests have a column for each detail, and an index for each of these. */
 
@@ -11,10 +11,9 @@ export const detailSortKeys = (sql: Sql) =>
   );
 
 /** Whose mail and details hold a text; written as the index of the search has it. */
-export function detailsContain(sql: Sql, q: string) {
-  const words = DETAIL_KEYS.reduce(
-    (before, key) => sql`${before} || ' ' || ${sql(key)}`,
-    sql`' ' || email`,
+export const detailsContain = (sql: Sql, q: string) =>
+  contains(
+    sql,
+    DETAIL_KEYS.reduce((before, key) => sql`${before} || ' ' || ${sql(key)}`, sql`' ' || email`),
+    q,
   );
-  return sql`(${words}) ilike ${containing(q)}`;
-}

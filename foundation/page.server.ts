@@ -1,7 +1,10 @@
+import type postgres from 'postgres';
 import type { Pool, Sql } from './database.server';
 import { DomainError } from './errors';
-import type { ListQuery } from './list';
+import { containing, type ListQuery } from './list';
 import { messages } from './messages';
+
+type Fragment = postgres.Fragment;
 
 /** A search takes no longer than this, so that it does not hold back others who need its connection. */
 const PATIENCE_MS = 10_000;
@@ -12,6 +15,27 @@ const PATIENCE_MS = 10_000;
  */
 export const pageOf = (sql: Sql, { start, end }: Pick<ListQuery, 'start' | 'end'>) => sql`
   limit ${sql.unsafe(String(end - start))} ${start > 0 ? sql`offset ${start}` : sql``}`;
+
+/** Of all other letters these become ones of ASCII where they are made small. */
+const BECOME_ASCII = { i: 'İ', k: '\u212A' } as const;
+
+/**
+ * Whether a text stands in these words, in any case. No index knows one or two letters, so all words may
+ * be looked through: those of ASCII are first compared byte by byte, which takes a third of the time.
+ */
+export function contains(sql: Sql, words: Fragment, q: string): Fragment {
+  const pattern = containing(q);
+  const found = sql`(${words}) ilike ${pattern}`;
+  if (!/^[ -~]{1,2}$/.test(q)) return found;
+  const bytes = sql`(${words}) collate "C"`;
+  const mayStand = Object.entries(BECOME_ASCII)
+    .filter(([letter]) => q.toLowerCase().includes(letter))
+    .reduce(
+      (before, [, other]) => sql`${before} or ${bytes} like ${containing(other)}`,
+      sql`${bytes} ilike ${pattern}`,
+    );
+  return sql`((${mayStand}) and ${found})`;
+}
 
 /**
  * For searches: the database plans for the very word, and not once for all words, of which some are

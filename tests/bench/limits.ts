@@ -56,7 +56,8 @@ export const limits: readonly Limit[] = [
     rows: /^rebuild ÷ COPY/,
     limit:
       'COPY hands bytes over, 7 µs an event (2026-11-26). A rebuild decrypts each event, brings it up to its newest form ' +
-      'and makes a row of it in one thread, and then writes and indexes the rows: 61 µs.',
+      'and makes a row of it in one thread, and then writes and indexes the rows: 61 µs. Events that are read ' +
+      'while the rows before them are written gained nothing: that thread is at work nearly all the time.',
   },
   {
     goal: 'A card ÷ encoding its pixels',

@@ -9,9 +9,9 @@ import { DomainError } from '#foundation/errors';
 import type { Hashes } from '#foundation/hashes.server';
 import { isId } from '#foundation/ids';
 import type { Language } from '#foundation/languages';
-import { containing, type ListQuery, type Page } from '#foundation/list';
+import type { ListQuery, Page } from '#foundation/list';
 import { readPage, type PagedList } from '#foundation/list-page.server';
-import { searching } from '#foundation/page.server';
+import { contains, searching } from '#foundation/page.server';
 import { plannedOnce } from '#foundation/reader.server';
 import { highestRole, type Grant, type UserType } from '#foundation/roles';
 import { grantOf, without, type AccountEvent } from '../account';
@@ -197,7 +197,7 @@ async function pageOfUsers(sql: Sql, query: UserListQuery): Promise<Page<UserVie
     within: sql`true`,
     matching: sql`
       true
-      ${q ? sql`and (username || ' ' || email || ' ' || type) ilike ${containing(q)}` : sql``}
+      ${q ? sql`and ${contains(sql, sql`username || ' ' || email || ' ' || type`, q)}` : sql``}
       ${type ? sql`and type = ${type}` : sql``}`,
     keys: {
       registeredAt: [sql`registered_at`],

@@ -7,10 +7,10 @@ import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
-import { containing, type ListQuery, type Page } from '#foundation/list';
+import type { ListQuery, Page } from '#foundation/list';
 import { readPage, type PagedList } from '#foundation/list-page.server';
 import { messages } from '#foundation/messages';
-import { searching } from '#foundation/page.server';
+import { contains, searching } from '#foundation/page.server';
 import type { Holder } from '#foundation/permissions';
 import { plannedOnce, unwalled } from '#foundation/reader.server';
 import { nameKey, type OrganizationView } from '../contract';
@@ -173,7 +173,7 @@ async function pageOfOrganizations(
     within: sql`true`,
     matching: sql`
       true
-      ${q ? sql`and (name || ' ' || domain || ' ' || website) ilike ${containing(q)}` : sql``}
+      ${q ? sql`and ${contains(sql, sql`name || ' ' || domain || ' ' || website`, q)}` : sql``}
       ${registeredSince ? sql`and registered_at >= ${registeredSince}` : sql``}
       ${registeredBefore ? sql`and registered_at < ${registeredBefore}` : sql``}`,
     keys: {

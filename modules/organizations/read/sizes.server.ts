@@ -3,8 +3,8 @@ import type { Consumer } from '#events/consumer.server';
 import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
 import { json, type Sql } from '#foundation/database.server';
-import { containing, totalOf, type ListQuery, type Page } from '#foundation/list';
-import { pageOf, searching } from '#foundation/page.server';
+import { totalOf, type ListQuery, type Page } from '#foundation/list';
+import { contains, pageOf, searching } from '#foundation/page.server';
 import type { Holder } from '#foundation/permissions';
 import type { OrganizationsEvent } from '#events/organizations';
 import type { OrganizationSize } from '../contract';
@@ -65,7 +65,7 @@ async function pageOfSizes(
     name,
     id: sql`o.id ${direction}`,
   }[sort];
-  const matching = q ? sql`where o.name ilike ${containing(q)}` : sql``;
+  const matching = q ? sql`where ${contains(sql, sql`o.name`, q)}` : sql``;
   const countAll = async (): Promise<number> => {
     if (!q) return numberOfOrganizations(sql);
     const [count] = await sql<{ total: number }[]>`

@@ -14,8 +14,8 @@ export const severalIds = z
 /** What is done with one, or with several: exactly one of the two is said. */
 export const oneOrSeveral = { id: entryId.optional(), ids: severalIds.optional() };
 
-/** When `refuseNeitherAndBoth` is asked: also where another field is wrong, so that all faults are told at once. */
-export const atOnce = {
+/** For a check by `refuseNeitherAndBoth`: it runs beside errors of other fields, so that one answer names all of them. */
+export const besideOtherErrors = {
   when: ({ issues }: { issues: readonly { path?: readonly PropertyKey[] }[] }): boolean =>
     !issues.some(({ path = [] }) => path[0] === 'id' || path[0] === 'ids'),
 };

@@ -8,7 +8,7 @@ import {
 } from '#modules/organizations/index.server';
 import { type PersonView, replacementInput } from '#modules/organizations/contract';
 import { eachDetail } from '#foundation/card-details';
-import { atOnce, oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
+import { besideOtherErrors, oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { STATUS_CODES } from '../live/protocol';
@@ -108,7 +108,7 @@ const removalInput = z
       refuseNeitherAndBoth(which, (field, message) =>
         context.addIssue({ code: 'custom', path: [field], message }),
       ),
-    atOnce,
+    besideOtherErrors,
   );
 
 const removalCall = (level: Level): Call =>

@@ -17,7 +17,7 @@ import {
   submitRequest,
 } from '#modules/requests/index.server';
 import { DomainError } from '#foundation/errors';
-import { atOnce, entryId, oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
+import { besideOtherErrors, entryId, oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { STATUS_OF_CODE } from '../live/protocol';
@@ -196,7 +196,7 @@ const decisionInput = z
       context.addIssue({ code: 'custom', path: [field], message });
     refuseNeitherAndBoth(which, refuse);
     if (which.ids !== undefined && version !== undefined) refuse('version', messages.versionOfOne);
-  }, atOnce);
+  }, besideOtherErrors);
 
 const decisionCall = (level: Level): Call =>
   defineCall({

@@ -1,15 +1,32 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { DesignDocument } from '#modules/cards/contract';
 import { DETAIL_KEYS } from '#foundation/card-details';
-import type { RequestLife } from '#modules/requests/contract';
+import type { CardThen, RequestLife } from '#modules/requests/contract';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { CardPreview } from '../requests/card-preview';
 import { actorName, fieldLabel, type People } from '../requests/history-words';
 import { Photo } from '../requests/request-facts';
 import { Fact, Facts } from '../ui/facts';
+import { MailAddress } from '../ui/mail-address';
 import { AuditMoment } from './times';
 
 const FIELDS = [...DETAIL_KEYS, 'email', 'photo', 'locationId'] as const;
+
+function shown(field: (typeof FIELDS)[number], { approved, locationName }: CardThen): ReactNode {
+  switch (field) {
+    case 'email':
+      return <MailAddress address={approved.email} />;
+    case 'photo':
+      return approved.photo && <Photo id={approved.photo} />;
+    case 'locationId':
+      return locationName;
+    case 'contactNumber':
+      return <bdi dir="ltr">{approved.contactNumber}</bdi>;
+    default:
+      return approved[field];
+  }
+}
 
 interface Props {
   /** The day, as 2026-03-03. */
@@ -46,14 +63,11 @@ export function CardOnDay({ on, life: { card, name }, design, people }: Props) {
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing={32} verticalSpacing={0}>
             <CardPreview design={design} name={card.approved.name} stamped={false} />
             <Facts>
-              {FIELDS.map((field) => {
-                const value = field === 'locationId' ? card.locationName : card.approved[field];
-                return (
-                  <Fact key={field} term={fieldLabel(field, words)}>
-                    {field === 'photo' && value ? <Photo id={value} /> : (value ?? none)}
-                  </Fact>
-                );
-              })}
+              {FIELDS.map((field) => (
+                <Fact key={field} term={fieldLabel(field, words)}>
+                  {shown(field, card) ?? none}
+                </Fact>
+              ))}
             </Facts>
           </SimpleGrid>
         </>

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node';
 import { useFetcher, useLoaderData } from '@remix-run/react';
 import {
@@ -9,7 +9,7 @@ import {
   IconX,
   type Icon,
 } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '#foundation/messages';
 import { checkpointMailsInput } from '#modules/notifications/contract';
 import { chooseCheckpointMails } from '#modules/notifications/index.server';
@@ -20,7 +20,7 @@ import { keepForm, type CodeAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
-import { CopyText } from '../ui/copy-text';
+import { CopyableText } from '../ui/copy-text';
 import { Fact, Facts } from '../ui/facts';
 import { Note } from '../ui/note';
 import { SettingsSection } from '../ui/settings-section';
@@ -79,7 +79,6 @@ export default function ProofPage() {
   } = useLoaderData<typeof loader>();
   const { proof, log } = useWords('audit');
   const verify = useFetcher<CodeAnswer>();
-  const keyField = useRef<HTMLInputElement>(null);
   const isBusy = verify.state !== 'idle' || verifying !== null;
   if (!head) return <Text>{proof.notSealed}</Text>;
   const refusal = verify.data?.message;
@@ -140,18 +139,7 @@ export default function ProofPage() {
       </SettingsSection>
       <SettingsSection title={proof.keep} text={proof.keepText}>
         <Stack gap={16}>
-          <Group align="end" gap={12}>
-            <TextInput
-              ref={keyField}
-              label={proof.key}
-              value={key}
-              readOnly
-              dir="ltr"
-              flex={1}
-              miw={200}
-            />
-            <CopyText field={keyField} what={proof.theKey} />
-          </Group>
+          <CopyableText label={proof.key} value={key} what={proof.theKey} />
           <Textarea
             label={proof.checkpoint}
             value={head.note}

@@ -1,6 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useWords } from '../language/use-words';
 
 type Outcome = 'copied' | 'selected';
@@ -39,6 +39,33 @@ export function CopyText({ field, what }: { field: RefObject<Field>; what: strin
       <Text span role="status" fz="sm" c="var(--leaf-text)">
         {outcome && words[outcome]}
       </Text>
+    </Group>
+  );
+}
+
+interface CopyableProps {
+  label: string;
+  value: string;
+  /** What is copied, as the button says it aloud. */
+  what: string;
+}
+
+/** A text on one line with its button beside it, on a phone too. */
+export function CopyableText({ label, value, what }: CopyableProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Group align="end" gap={12}>
+      <TextInput
+        ref={field}
+        label={label}
+        value={value}
+        readOnly
+        dir="ltr"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        flex={1}
+        miw={120}
+      />
+      <CopyText field={field} what={what} />
     </Group>
   );
 }

@@ -1,13 +1,13 @@
-import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconDeviceMobilePlus, IconExternalLink, IconShare } from '@tabler/icons-react';
-import { useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { CardImages, CardValues, DesignDocument } from '#modules/cards/contract';
 import type { PagePath } from '../access';
 import { Pieces, useWords } from '../language/use-words';
 import { CardSide } from '../card/card-side';
 import { TurningCard } from '../card/turning-card';
-import { CopyText } from '../ui/copy-text';
+import { CopyableText } from '../ui/copy-text';
 import { ContactCode } from './contact-code';
 import classes from './viewer.module.css';
 
@@ -85,7 +85,6 @@ const Download = ({ image, file, side }: { image: string; file: string; side: st
 function ShareLink({ link, name }: { link: string; name: string }) {
   const words = useWords('viewer');
   const { pathname } = new URL(link);
-  const field = useRef<HTMLInputElement>(null);
   const canShare = useSyncExternalStore(
     () => () => {},
     () => 'share' in navigator,
@@ -93,18 +92,7 @@ function ShareLink({ link, name }: { link: string; name: string }) {
   );
   return (
     <>
-      <Group align="end" gap={12}>
-        <TextInput
-          ref={field}
-          label={words.link}
-          value={link}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          flex={1}
-          miw={120}
-        />
-        <CopyText field={field} what={words.copyWhat} />
-      </Group>
+      <CopyableText label={words.link} value={link} what={words.copyWhat} />
       <Group gap={12}>
         {canShare && (
           <Button

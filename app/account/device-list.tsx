@@ -1,9 +1,9 @@
 import { Badge, Button } from '@mantine/core';
-import { useFetcher } from '@remix-run/react';
 import { IconApi, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { SessionView } from '#modules/identity/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
+import { useFetcher } from '../forms/use-fetcher';
 import { useSay } from '../language/say';
 import { Pieces, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';

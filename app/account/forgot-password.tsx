@@ -1,9 +1,10 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { useFetcher, type FormProps } from '@remix-run/react';
+import type { FormProps } from '@remix-run/react';
 import { useEffect, type ComponentType } from 'react';
 import { codeRequestForm } from '#modules/identity/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
+import { useFetcher } from '../forms/use-fetcher';
 import { useFormCheck } from '../forms/use-form-check';
 import { useWords } from '../language/use-words';
 import { Dialog } from '../ui/dialog';

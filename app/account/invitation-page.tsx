@@ -1,12 +1,13 @@
 import { Alert, Anchor, Button, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, Link, useFetcher, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconMailOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { invitationForm, type InvitationView } from '#modules/organizations/contract';
 import { acceptInvitation, invitationBy } from '#modules/organizations/index.server';
+import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
 import { certainFaults, NewPasswordFields, UsernameField } from '../forms/account-fields';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';

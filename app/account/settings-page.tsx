@@ -16,7 +16,7 @@ import {
   type LoaderFunctionArgs,
   type SerializeFrom,
 } from '@remix-run/node';
-import { Link, useFetcher, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { IconDeviceDesktop, IconMoon, IconSun, type Icon } from '@tabler/icons-react';
 import type { Actor } from '#foundation/actor';
 import { holdsSomewhere } from '#foundation/permissions';
@@ -29,6 +29,7 @@ import {
   listSessions,
 } from '#modules/identity/index.server';
 import { mailChoicesInput } from '#modules/notifications/contract';
+import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
 import { certainFaults } from '../forms/account-fields';
 import { keepForm, type FormAnswer } from '../forms/form-answer';

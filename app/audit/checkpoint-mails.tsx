@@ -1,7 +1,7 @@
 import { Stack, Switch } from '@mantine/core';
-import { useFetcher } from '@remix-run/react';
 import type { FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
+import { useFetcher } from '../forms/use-fetcher';
 import { useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
 

@@ -1,8 +1,9 @@
 import { Select, Text } from '@mantine/core';
-import { useFetcher, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import { IconUser } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ROLE_NAMES } from '#foundation/roles';
+import { useFetcher } from '../forms/use-fetcher';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
 import { atBeginning } from '../lists/list-address';

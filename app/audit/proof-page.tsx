@@ -1,6 +1,6 @@
 import { Anchor, Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node';
-import { useFetcher, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -14,6 +14,7 @@ import { messages } from '#foundation/messages';
 import { checkpointMailsInput } from '#modules/notifications/contract';
 import { chooseCheckpointMails } from '#modules/notifications/index.server';
 import { scopeWithin } from '#modules/organizations/index.server';
+import { useFetcher } from '../forms/use-fetcher';
 import { Pieces, useNumber, useWords } from '../language/use-words';
 import { titled } from '../ui/page-title';
 import { keepForm, type CodeAnswer } from '../forms/form-answer';

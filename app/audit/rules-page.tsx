@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Button, Group, Switch, Text } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useFetcher, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { RuleView } from '#modules/rules/contract';
+import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';

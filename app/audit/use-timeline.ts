@@ -1,5 +1,6 @@
-import { useFetcher, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
+import { useFetcher } from '../forms/use-fetcher';
 import { shownAtFirst, waitingIn, withHead, withOlder } from './steady-timeline';
 import type { LoadedTimeline } from './timeline.server';
 

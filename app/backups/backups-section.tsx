@@ -1,10 +1,10 @@
 import { Button, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { SerializeFrom } from '@remix-run/node';
-import { useFetcher } from '@remix-run/react';
 import { IconAlertTriangle, IconDatabaseExport, IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useOwnAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
+import { useFetcher } from '../forms/use-fetcher';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { Fact, Facts } from '../ui/facts';
 import { Moment } from '../ui/moment';

@@ -13,7 +13,7 @@ import {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
-import { Link, useFetcher } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -23,6 +23,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { BulkFailure, BulkView } from '#modules/bulk/contract';
+import { useFetcher } from '../forms/use-fetcher';
 import { useSay } from '../language/say';
 import { useNumber, useWords } from '../language/use-words';
 import { SecondsLeft } from '../ui/seconds-left';

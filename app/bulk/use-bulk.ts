@@ -1,8 +1,8 @@
-import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import type { countBulkInput, startBulkInput } from '#modules/bulk/contract';
 import { newId } from '#foundation/ids';
+import { useFetcher } from '../forms/use-fetcher';
 import { countOfAll, useSelection, type SelectionOptions } from '../lists/selection';
 import type { loader as countLoader } from './bulk-count';
 import type { ShownBulk } from './shown-bulks.server';

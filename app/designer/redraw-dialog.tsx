@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Group, Modal, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
-import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { DesignDocument, DesignSide, RedrawnCard } from '#modules/cards/contract';
+import { useFetcher } from '../forms/use-fetcher';
 import { useWords } from '../language/use-words';
 import { CardPicture } from './card-picture';
 import classes from './dialogs.module.css';

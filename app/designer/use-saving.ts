@@ -1,7 +1,8 @@
-import { useFetcher, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardValues, DesignDocument } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
+import { useFetcher } from '../forms/use-fetcher';
 import { useSay } from '../language/say';
 import { useListing, useWords } from '../language/use-words';
 import { toastSuccess, toastWarning } from '../ui/toasts';

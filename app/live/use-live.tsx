@@ -1,5 +1,5 @@
 import { useIsomorphicEffect } from '@mantine/hooks';
-import { useFetchers, useLocation, useNavigation, useRevalidator } from '@remix-run/react';
+import { useLocation, useNavigation, useRevalidator } from '@remix-run/react';
 import {
   createContext,
   startTransition,
@@ -10,6 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { useIsFetching } from '../forms/use-fetcher';
 import { serverIsReached } from '../ui/stay-offline';
 import { openLiveSocket, type ConnectionState, type LivePage } from './live-socket';
 import { Hearing, useHearing } from './use-changes';
@@ -125,7 +126,7 @@ function useRevalidation(onDone: () => void): (burst: Burst) => void {
  */
 function useTurn(begin: (burst: Burst) => void): (burst: Burst) => void {
   const navigating = useNavigation().state !== 'idle';
-  const fetching = useFetchers().some(({ state }) => state !== 'idle');
+  const fetching = useIsFetching();
   const free = useRef(true);
   const held = useRef<Burst | null>(null);
   useIsomorphicEffect(() => {
@@ -166,7 +167,7 @@ function useSteadyScroll(): void {
 /** The session is over: away from everything it showed. */
 function useLeaving(ended: EndReason | null): void {
   const navigating = useNavigation().state !== 'idle';
-  const fetching = useFetchers().some(({ state }) => state !== 'idle');
+  const fetching = useIsFetching();
   const busy = navigating || fetching;
   useEffect(() => {
     // A user who signs out here is on the way already, with the page's own message.

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
-import { useFetcher } from '@remix-run/react';
 import type { MailChoices as Choices } from '#modules/notifications/contract';
 import { useOwnAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
+import { useFetcher } from '../forms/use-fetcher';
 import { useWords } from '../language/use-words';
 
 interface Props extends Choices {

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
-import { useFetcher } from '@remix-run/react';
 import { IconCheck } from '@tabler/icons-react';
 import type { NoticeView } from '#modules/notifications/contract';
+import { useFetcher } from '../forms/use-fetcher';
 import { useLanguage, useNumber, useWords } from '../language/use-words';
 import type { NotificationWords } from '#foundation/words/notifications/en';
 import arrival from '../ui/arrival.module.css';

@@ -1,12 +1,13 @@
 import { Alert, Button, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useFetcher, useNavigation, useSearchParams } from '@remix-run/react';
+import { Form, useNavigation, useSearchParams } from '@remix-run/react';
 import { IconMailForward, IconUserCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { isDomainError, type ErrorCode, type FieldErrors } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { organizationAdminInput } from '#modules/organizations/contract';
 import { addAdmin } from '#modules/organizations/index.server';
+import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
 import { keepForm, useAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';

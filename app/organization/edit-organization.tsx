@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
-import { useFetcher } from '@remix-run/react';
 import { updateOrganizationInput, type OrganizationDetails } from '#modules/organizations/contract';
 import { useOwnAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { ImageField } from '../forms/image-field';
 import { Meanwhile, useMeanwhile, Was } from '../forms/meanwhile';
 import { onlyChanged } from '../forms/only-changed';
+import { useFetcher } from '../forms/use-fetcher';
 import { useFormCheck } from '../forms/use-form-check';
 import { OrganizationFields } from './organization-fields';
 import { useWords } from '../language/use-words';

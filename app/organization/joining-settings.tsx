@@ -1,9 +1,9 @@
 import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useFetcher } from '@remix-run/react';
 import { useRef, type ReactNode } from 'react';
 import type { OrganizationDetails } from '#modules/organizations/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
+import { useFetcher } from '../forms/use-fetcher';
 import { CopyText } from '../ui/copy-text';
 import { AskFirst } from './ask-first';
 import { DomainState } from './domain-state';

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useFetcher } from '@remix-run/react';
 import { useId, useState } from 'react';
 import type { StaffedLocation } from '#modules/organizations/contract';
 import { useOwnAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
+import { useFetcher } from '../forms/use-fetcher';
 import { PersonList, RemovePerson } from './people-with-role';
 import { SelectAdmin } from './select-admin';
 import { useWords } from '../language/use-words';

@@ -1,15 +1,10 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import {
-  Link,
-  useFetcher,
-  useLoaderData,
-  useSearchParams,
-  type FetcherWithComponents,
-} from '@remix-run/react';
+import { Link, useLoaderData, useSearchParams, type FetcherWithComponents } from '@remix-run/react';
 import { confirmDomain, listOrganizations } from '#modules/organizations/index.server';
 import { messages } from '#foundation/messages';
 import { organizationList, type OrganizationView } from '#modules/organizations/contract';
+import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';

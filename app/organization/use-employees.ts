@@ -1,6 +1,6 @@
-import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { EmployeeView } from '#modules/organizations/contract';
+import { useFetcher } from '../forms/use-fetcher';
 import type { loader } from './employees';
 
 type Part = Exclude<Awaited<ReturnType<typeof loader>>, null>;

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useActionData, useFetcher, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import {
   IconDownload,
   IconUpload,
@@ -14,6 +14,7 @@ import type { Level } from '#foundation/permissions';
 import { useBulkSelection } from '../bulk/use-bulk';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
+import { useFetcher } from '../forms/use-fetcher';
 import { useListSearch } from '../lists/list-address';
 import { ListFilters } from '../lists/list-filters';
 import { ListTabs } from '../lists/list-tabs';

@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { PersonView } from '#modules/organizations/contract';
 import type { Level } from '#foundation/permissions';
 import { useStartBulk, type BulkOrder, type useBulkSelection } from '../bulk/use-bulk';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
+import { useFetcher } from '../forms/use-fetcher';
 import { PEOPLE_AT } from './addresses';
 import { useWords } from '../language/use-words';
 import type { Parts } from '#foundation/words/parts';

@@ -1,8 +1,9 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useDebouncedValue, useIsomorphicEffect } from '@mantine/hooks';
-import { useFetcher, type FetcherWithComponents } from '@remix-run/react';
+import type { FetcherWithComponents } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PersonView } from '#modules/organizations/contract';
+import { useFetcher } from '../forms/use-fetcher';
 import {
   EmployeeOption,
   EmployeeOptions,

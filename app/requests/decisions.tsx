@@ -1,4 +1,3 @@
-import { useFetcher } from '@remix-run/react';
 import {
   createContext,
   useCallback,
@@ -14,6 +13,7 @@ import { newId } from '#foundation/ids';
 import type { ShownBulk } from '../bulk/shown-bulks.server';
 import { useCanUndo, useStartBulk, type BulkAnswer } from '../bulk/use-bulk';
 import type { FormAnswer } from '../forms/form-answer';
+import { useFetcher } from '../forms/use-fetcher';
 import { REQUESTS_AT } from './addresses';
 import {
   dequeue,

@@ -1,5 +1,5 @@
 import { Box, Group, Text } from '@mantine/core';
-import { Form, useFetcher } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -12,6 +12,7 @@ import { imageRules } from '#foundation/images';
 import { messages } from '#foundation/messages';
 import type { BackgroundCategory } from '#modules/templates/contract';
 import { FormMessage } from '../forms/form-message';
+import { useFetcher } from '../forms/use-fetcher';
 import { DropPlace } from '../ui/drop-place';
 import classes from './templates.module.css';
 import { Said } from '../language/say';

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Actor } from '#foundation/actor';
 import { signInForm } from '#modules/identity/contract';
@@ -8,6 +8,7 @@ import { newTemplateInput } from '#modules/templates/contract';
 import { listBackgrounds } from '#modules/templates/index.server';
 import { messages } from '#foundation/messages';
 import { holdsSomewhere } from '#foundation/permissions';
+import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
 import { AddBackgrounds, type UploadAnswer } from './add-backgrounds';
 import { AdminSignIn } from './admin-sign-in';

@@ -1,10 +1,11 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useActionData, useFetcher, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { NUMBERED_TEMPLATES, numberedTemplateInput } from '#modules/templates/contract';
 import { listNumberedTemplates, updateNumberedTemplate } from '#modules/templates/index.server';
 import { messages } from '#foundation/messages';
+import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
 import { keepFormSaying, type FormAnswer } from '../forms/form-answer';
 import { Done, FieldFault } from '../forms/form-message';

@@ -20,6 +20,7 @@ import type { BulkView } from '#modules/bulk/contract';
 import type { Actor, CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
+import { waitingForLocks } from '#tests/support/log';
 import { waitingRequests } from '#tests/support/waiting-requests';
 import { grant, newMember, newOffice, type Office } from '../api/support/organizations';
 import { startApi, type Api, type Person } from '../api/support/people';
@@ -144,6 +145,21 @@ async function letJobsWait(): Promise<() => Promise<unknown>> {
 const halfway = (id: string) =>
   until(async () => expect(await rowOf(id)).toMatchObject({ state: 'running', done: 250 }));
 
+/** Cancels while a part is held: that part is ended, and none is begun after it. */
+async function cancelHeld(
+  context: CommandContext,
+  which: { id: string },
+  letGo: () => Promise<void>,
+): Promise<void> {
+  const locksAwaited = (count: number) =>
+    until(async () => expect(await waitingForLocks(api.running.runtime.sql)).toBe(count));
+  await locksAwaited(1);
+  const cancelled = runCommand(services(), cancelBulk, context, which);
+  await locksAwaited(2);
+  await letGo();
+  await cancelled;
+}
+
 describe('an action on many', () => {
   it('is done to each, and tells what came of it', async () => {
     const ids = await waiting(600);
@@ -215,9 +231,7 @@ describe('who has started it', () => {
     await expect(
       bulkFailures(services(), await actorOf(office.admin), newId(), { start: 0, end: 9 }),
     ).rejects.toMatchObject({ code: 'NotFound' });
-    const cancelled = runCommand(services(), cancelBulk, await as(office.admin), { id });
-    await letGo();
-    await cancelled;
+    await cancelHeld(await as(office.admin), { id }, letGo);
     expect(await rowOf(id)).toMatchObject({ state: 'cancelled', done: 500 });
     expect(await stateOf(ids)).toEqual({ rejected: 500, pending: 100 });
   });
@@ -246,9 +260,7 @@ describe('who has started it', () => {
       ids,
     });
     await halfway(id);
-    const cancelled = runCommand(services(), cancelBulk, context, { id });
-    await letGo();
-    await cancelled;
+    await cancelHeld(context, { id }, letGo);
     await Promise.all([runCommand(services(), resumeBulk, context, { id }), ended(id)]);
     expect(await rowOf(id)).toMatchObject({ done: 600, failed: 0 });
     expect(await stateOf(ids)).toEqual({ accepted: 600 });
@@ -270,9 +282,7 @@ describe('who has started it', () => {
       ids,
     });
     await halfway(id);
-    const cancelled = runCommand(services(), cancelBulk, context, { id });
-    await letGo();
-    await cancelled;
+    await cancelHeld(context, { id }, letGo);
     await askAnew(last);
     await runCommand(services(), resumeBulk, context, { id });
     await ended(id);
@@ -295,9 +305,7 @@ describe('who has started it', () => {
     const letGo = await hold(ids[300] ?? '');
     const undo = await runCommand(services(), undoBulk, context, { id });
     await halfway(undo.id);
-    const cancelled = runCommand(services(), cancelBulk, context, undo);
-    await letGo();
-    await cancelled;
+    await cancelHeld(context, undo, letGo);
     await expect(runCommand(services(), resumeBulk, context, undo)).rejects.toMatchObject({
       code: 'Conflict',
     });

@@ -1,6 +1,6 @@
 import { FabricText, Textbox, type TextboxProps } from 'fabric/es';
 import { familyList, letteringOf, type Lettering } from '../fonts/faces';
-import type { TextObject } from '../objects';
+import type { Lettered } from '../kinds/kind';
 import { isUnspaced, onOneLine, shortened, unbroken, withoutBrokenSpaces } from './line-breaks';
 
 // Else a family called Cursive or Serif would be left to the system.
@@ -87,7 +87,7 @@ function shiftOf(context: CanvasRenderingContext2D, text: string, fontSize: numb
 }
 
 /** Faces have to be ready before: what is measured without them is remembered wrong. */
-export function cardText(object: TextObject, { text, faces }: Lettering): CardText {
+export function cardText(object: Lettered, { text, faces }: Lettering): CardText {
   const options: CardTextOptions = {
     width: object.width,
     fontFamily: familyList(faces),
@@ -109,7 +109,7 @@ export function cardText(object: TextObject, { text, faces }: Lettering): CardTe
 }
 
 /** An ellipsis may be needed, so there has to be a face for it. */
-export async function letteringFor(object: TextObject, text: string): Promise<Lettering> {
+export async function letteringFor(object: Lettered, text: string): Promise<Lettering> {
   if (!object.hideLongText) return letteringOf(text, object);
   const line = onOneLine(text);
   const { faces } = await letteringOf(`${line}…`, object);

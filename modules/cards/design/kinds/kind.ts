@@ -1,8 +1,8 @@
 import type { FabricObject } from 'fabric/es';
 import type { z } from 'zod';
+import type { Family } from '../card';
 import type { CardValues } from '../placeholders';
 import type { Addresses, Common, Size } from './common';
-import type { TextObject } from './text';
 
 /** A decoded picture, as canvases of browsers and of Node draw it. */
 export type Picture = CanvasImageSource & { width: number; height: number };
@@ -15,16 +15,28 @@ export interface DrawingTools {
   /** `margin` is how much of its box stays empty at either end. */
   painted(size: Size, paint: Paint, margin?: { x: number; y: number }): FabricObject;
   /** The letters of a text, which says these words. */
-  lettered(text: TextObject, words: string): Promise<FabricObject>;
+  lettered(text: Lettered, words: string): Promise<FabricObject>;
   /** Null when there is none any more. */
   loadPicture(assetId: string): Promise<Picture | null>;
 }
 
 /** What an object says, and how its letters look. */
-export type Words = Pick<
-  TextObject,
-  'text' | 'fontFamily' | 'fontSize' | 'bold' | 'italic' | 'color'
->;
+export interface Words {
+  text: string;
+  fontFamily: Family;
+  fontSize: number;
+  bold: boolean;
+  italic: boolean;
+  color: string;
+}
+
+/** What a text is drawn by. */
+export interface Lettered extends Words {
+  width: number;
+  underline: boolean;
+  align: 'left' | 'center' | 'right';
+  hideLongText: boolean;
+}
 
 /** In which forms it is stored, sent and taken. */
 export interface KindFormats {

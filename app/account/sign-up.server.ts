@@ -1,6 +1,7 @@
 import {
   data,
   redirect,
+  redirectDocument,
   type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
@@ -137,7 +138,9 @@ export async function enter(
   try {
     const who = { ...input, kind: 'page' as const, device };
     const { token, expiresAt } = await run(signIn, who);
-    return redirect(chosen ? await saveChosen(context, chosen, token) : '/dashboard', {
+    // What another user's page holds must not live on under the new session.
+    const go = context.actor ? redirectDocument : redirect;
+    return go(chosen ? await saveChosen(context, chosen, token) : '/dashboard', {
       headers: [
         ['Set-Cookie', startSession(token, expiresAt)],
         ['Set-Cookie', said],

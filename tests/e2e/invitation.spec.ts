@@ -84,8 +84,9 @@ test('a link that was never sent, or is not there, opens nothing', async ({ page
   }
 });
 
-test('a user who is signed in reads that accepting makes another account', async ({
+test('a user who is signed in reads that accepting makes another account, and is signed out by it', async ({
   leafcard,
+  browser,
   page,
   signUp,
   codeFor,
@@ -96,6 +97,14 @@ test('a user who is signed in reads that accepting makes another account', async
   await signUp(page, { username: 'Ada Lovelace' });
   await page.goto(link);
   await expect(page.getByText('You are signed in as Ada Lovelace.')).toBeVisible();
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(page.getByRole('banner')).toContainText('Nora Invited');
+  const before = await context.newPage();
+  await before.goto(new URL('/dashboard', page.url()).href);
+  await expect(before).toHaveURL(/\/login/);
+  await context.close();
 });
 
 test('a page that cannot reach the server can try again', async ({

@@ -54,8 +54,10 @@ export interface Proven {
   passwordHash: string;
 }
 
+/** Takes the place of the session that the same browser has, which nobody could use or end any more. */
 export async function startSession(
   unit: Unit,
+  { actor }: CommandContext,
   { user, passwordHash }: Proven,
   { kind, device }: { kind: SessionKind; device: string },
 ): Promise<SignedIn> {
@@ -72,6 +74,9 @@ export async function startSession(
     values (${sessionId}, ${hashToken(token)}, ${user.id}, ${kind}, ${device.slice(0, 100)},
             now() + make_interval(days => ${IDLE_DAYS}))
     returning now() + make_interval(days => ${SESSION_DAYS}) as expires_at`;
+  if (kind === 'page' && actor) {
+    await endSessions(unit, actor.userId, 'signed-out', { only: actor.sessionId });
+  }
   const surplus = await sql<{ id: string }[]>`
     select id from identity.sessions where user_id = ${user.id} and id <> ${sessionId}
      order by expires_at desc, signed_in_at desc, id offset ${MOST_SESSIONS - 1}`;

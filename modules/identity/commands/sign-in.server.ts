@@ -1,5 +1,6 @@
 import { defineCommand, given } from '#events/command.server';
 import type { Services } from '#events/services';
+import type { ActorLock } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
 import { isDemoPassword, type Verify } from '#foundation/passwords.server';
@@ -18,16 +19,21 @@ export interface SignInInput {
 const FIRST_DELAY_SECONDS = 30;
 const LONGEST_DELAY_SECONDS = 900;
 
+/** A page's session takes the place of the one before it, see `startSession`. */
+const endsOwn = ({ kind }: SignInInput): ActorLock => (kind === 'page' ? 'exclusive' : 'shared');
+
 export const signIn = defineCommand({
   name: 'signIn',
   input: given<SignInInput>(),
   permission: 'public',
+  lock: endsOwn,
   prepare: async ({ services, context, input }) => {
     const proven = await authenticate(services, context, input);
     if (!proven) throw new DomainError('SignInInvalid');
     return proven;
   },
-  body: ({ unit, input, prepared: proven }): Promise<SignedIn> => startSession(unit, proven, input),
+  body: ({ unit, context, input, prepared: proven }): Promise<SignedIn> =>
+    startSession(unit, context, proven, input),
 });
 
 /** As signIn, for super admins alone. */
@@ -35,12 +41,14 @@ export const signInAsAdmin = defineCommand({
   name: 'signInAsAdmin',
   input: given<SignInInput>(),
   permission: 'public',
+  lock: endsOwn,
   prepare: async ({ services, context, input }) => {
     const proven = await authenticate(services, context, input);
     if (proven?.user.type !== 'SUPER_ADMIN') throw new DomainError('AdminSignInInvalid');
     return proven;
   },
-  body: ({ unit, input, prepared: proven }): Promise<SignedIn> => startSession(unit, proven, input),
+  body: ({ unit, context, input, prepared: proven }): Promise<SignedIn> =>
+    startSession(unit, context, proven, input),
 });
 
 /** The person behind mail and password; null, in the same time, when they do not belong together. */

@@ -87,6 +87,12 @@ module.exports = {
       to: { path: ['^tests/', SPEC] },
     },
     {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
       name: 'no-missing-imports',
       severity: 'error',
       // Made by Remix and Vite when they build; and types that have no code behind them.

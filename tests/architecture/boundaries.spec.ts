@@ -94,8 +94,8 @@ const planted: Record<string, Record<string, string>> = {
     'app/paint.server.ts': value,
   },
   'no-circles': {
-    'events/one.ts': `export { x } from './two';\n`,
-    'events/two.ts': `export { x } from './one';\n`,
+    'events/one.ts': `import type { X } from './two';\nexport type Y = X;\n`,
+    'events/two.ts': `import type { Y } from './one';\nexport type X = Y;\n`,
   },
 };
 

@@ -24,7 +24,7 @@ const runtime = require('./runtime-rules.cjs') as { forbidden: RuntimeRule[] };
 interface RuntimeRule {
   name: string;
   from: { path?: string | string[]; pathNot?: string[] };
-  to: { path?: string; reachable?: true; circular?: true };
+  to: { path?: string; reachable?: true };
 }
 
 export const ruleNames = [...imports.forbidden, ...runtime.forbidden].map((rule) => rule.name!);
@@ -64,13 +64,12 @@ function breaches({ name, from, to }: RuntimeRule, loads: Loads): Violation[] {
   return [...loads.keys()]
     .filter((file) => matches(from.path, file) && !(from.pathNot && matches(from.pathNot, file)))
     .flatMap((file) => {
-      const loaded = to.reachable || to.circular ? reachableFrom(file, loads) : loads.get(file)!;
-      const wrong = (other: string) => (to.circular ? other === file : matches(to.path, other));
-      return [...loaded].filter(wrong).map((other) => ({ rule: name, from: file, to: other }));
+      const loaded = to.reachable ? reachableFrom(file, loads) : loads.get(file)!;
+      const wrong = [...loaded].filter((other) => matches(to.path, other));
+      return wrong.map((other) => ({ rule: name, from: file, to: other }));
     });
 }
 
-/** The file itself only where it is in a circle. */
 function reachableFrom(file: string, loads: Loads): Set<string> {
   const reached = new Set<string>();
   const next = [...(loads.get(file) ?? [])];

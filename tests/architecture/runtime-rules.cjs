@@ -39,10 +39,5 @@ module.exports = {
       },
       to: { path: '\\.server\\.tsx?$', reachable: true },
     },
-    {
-      name: 'no-circles',
-      from: {},
-      to: { circular: true },
-    },
   ],
 };

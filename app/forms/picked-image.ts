@@ -11,8 +11,15 @@ type Field = ReturnType<HTMLFormControlsCollection['namedItem']>;
 export function pickedIn(field: Field): string | null {
   if (!(field instanceof HTMLInputElement)) return null;
   const read = known.get(field);
-  return read && read.file === field.files?.[0] ? read.url : null;
+  return read && isSame(read.file, field.files?.[0]) ? read.url : null;
 }
+
+/** A file that is picked again is another object, and no `change` tells of it. */
+const isSame = (one: File, other: File | undefined): boolean =>
+  other !== undefined &&
+  one.name === other.name &&
+  one.size === other.size &&
+  one.lastModified === other.lastModified;
 
 export const isBeingRead = (field: Field): boolean =>
   field instanceof HTMLInputElement && field.files?.[0] !== undefined && pickedIn(field) === null;
@@ -67,7 +74,7 @@ export function usePickedImage(rule: ImageRule, onPick?: (file: File | null) => 
     onPick?.(file ?? null);
     if (!file) return;
     const url = await readPicked(field, imageRules[rule].maxBytes);
-    if (field.files?.[0] !== file) return;
+    if (!isSame(file, field.files?.[0])) return;
     const fault = faultOf(url, rule);
     setPicked(fault ? { file, fault } : { file, url });
     // A checked form looks again.

@@ -82,6 +82,25 @@ test('a picked image is shown, judged at once, replaced and removed', async ({ p
   expect(await logo.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
 });
 
+test('the same image picked once more is still picked', async ({ page }) => {
+  const logo = await openForm(page);
+  await fillIn(page, 'Twice Picked', 'twice.example');
+  await logo.setInputFiles(png('leaf.png', await plain('png')));
+  await expect(preview(page)).toBeVisible();
+  // The browser puts another object for the same file, and tells of no change.
+  await logo.evaluate((field: HTMLInputElement) => {
+    const [file] = field.files ?? [];
+    if (!file) return;
+    const files = new DataTransfer();
+    const { name, type, lastModified } = file;
+    files.items.add(new File([file], name, { type, lastModified }));
+    field.files = files.files;
+  });
+  await page.getByLabel('City', { exact: true }).fill('Oslo');
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  await expect(page).toHaveURL(/created=/);
+});
+
 test('keys open the file picker and remove what was picked', async ({ page }) => {
   // Asked for before the page is there: the browser hears of it some time after.
   const picking = page.waitForEvent('filechooser');

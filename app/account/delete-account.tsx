@@ -1,9 +1,10 @@
-import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useState, type MouseEvent } from 'react';
 import { useAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { useWords } from '../language/use-words';
+import Modal from '../ui/modal';
 
 /** A dialog asks first; without script the way leads over a mailed code instead. */
 export function DeleteAccount() {

@@ -1,10 +1,11 @@
-import { Anchor, Group, Modal, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { TRIAL_DAYS, type RuleView, type Trial } from '#modules/rules/contract';
 import { FormMessage } from '../forms/form-message';
 import { useFetcher } from '../forms/use-fetcher';
 import { Pieces, useLanguage, useNumber, useWords } from '../language/use-words';
+import Modal from '../ui/modal';
 import { Moment } from '../ui/moment';
 import type { loader } from './trial';
 import { countOf, roughDuration } from './times';

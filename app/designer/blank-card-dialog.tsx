@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useWords } from '../language/use-words';
+import Modal from '../ui/modal';
 
 interface Props {
   opened: boolean;

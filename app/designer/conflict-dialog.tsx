@@ -1,6 +1,7 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { DesignDocument } from '#modules/cards/contract';
 import { Pieces, useWords } from '../language/use-words';
+import Modal from '../ui/modal';
 import { Moment } from '../ui/moment';
 import { CardPicture } from './card-picture';
 import classes from './dialogs.module.css';

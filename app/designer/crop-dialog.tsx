@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Input, Modal, Slider, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Slider, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { messages } from '#foundation/messages';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
+import Modal from '../ui/modal';
 import { toastError } from '../ui/toasts';
 import { CROP_ZOOM, moved, wholePicture, windowOf } from './cropping';
 import classes from './dialogs.module.css';

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, SimpleGrid, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Text } from '@mantine/core';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { DesignDocument } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { useFetcher } from '../forms/use-fetcher';
+import Modal from '../ui/modal';
 import { CodeImage } from './code-image';
 import type { loader } from './card-holder';
 import { useWords } from '../language/use-words';

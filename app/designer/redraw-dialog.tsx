@@ -1,8 +1,9 @@
-import { Badge, Box, Button, Group, Modal, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { DesignDocument, DesignSide, RedrawnCard } from '#modules/cards/contract';
 import { useFetcher } from '../forms/use-fetcher';
 import { useWords } from '../language/use-words';
+import Modal from '../ui/modal';
 import { CardPicture } from './card-picture';
 import classes from './dialogs.module.css';
 import { changedSides, documentOf, workOf } from './editor/work';

@@ -1,6 +1,7 @@
-import { Group, Modal, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useWords } from '../language/use-words';
+import Modal from '../ui/modal';
 import { actionFor, isTaken } from '../ui/shortcut-keys';
 import type { ActionGroup, DesignerServices } from './actions/action';
 import { actions } from './actions/registry';

@@ -1,7 +1,8 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import type { Starter } from '#modules/cards/drawing';
 import { useWords } from '../language/use-words';
+import Modal from '../ui/modal';
 import { CardPicture } from './card-picture';
 import type { KnownTexts } from './editor/elements';
 import { hasLocked, start, startedFrom } from './editor/starting';

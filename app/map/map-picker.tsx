@@ -3,7 +3,6 @@ import {
   Button,
   Center,
   Group,
-  Modal,
   SimpleGrid,
   Skeleton,
   Stack,
@@ -14,6 +13,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
 import type { PlaceView } from '#modules/places/contract';
+import Modal from '../ui/modal';
 import { useRootData } from '../ui/root-data';
 import { coordinatesOf, shownDegrees, type Coordinates } from './coordinates';
 import classes from './map-picker.module.css';

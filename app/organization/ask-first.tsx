@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, type ButtonProps } from '@mantine/core';
+import { Button, Group, Stack, Text, type ButtonProps } from '@mantine/core';
 import type { FetcherWithComponents } from '@remix-run/react';
 import { useEffect, useId, useState, type MouseEvent, type ReactNode } from 'react';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
+import Modal from '../ui/modal';
 
 interface Props {
   /** Of what stays on the page whatever comes of it, and says what was done. */

@@ -1,4 +1,4 @@
-import { Box, Modal, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue, useIntersection } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '#foundation/messages';
@@ -10,6 +10,7 @@ import {
   EmployeesFailed,
   WaitingForEmployees,
 } from '../ui/employee-option';
+import Modal from '../ui/modal';
 import { useEmployees, type Employees } from './use-employees';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { PersonView } from '#modules/organizations/contract';
 import type { Level } from '#foundation/permissions';
@@ -6,6 +6,7 @@ import { useStartBulk, type BulkOrder, type useBulkSelection } from '../bulk/use
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { useFetcher } from '../forms/use-fetcher';
+import Modal from '../ui/modal';
 import { PEOPLE_AT } from './addresses';
 import { useWords } from '../language/use-words';
 import type { Parts } from '#foundation/words/parts';

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useDebouncedValue, useIsomorphicEffect } from '@mantine/hooks';
 import type { FetcherWithComponents } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -13,6 +13,7 @@ import {
 } from '../ui/employee-option';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
+import Modal from '../ui/modal';
 import classes from './people.module.css';
 import type { loader } from './substitutes';
 import { useNumber, useWords } from '../language/use-words';

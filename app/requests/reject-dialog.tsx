@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { REASON_MAX } from '#modules/requests/contract';
 import { dropDraft, keepDraft, restoreDraft, useDraftName } from '../forms/draft';
 import { useNumber, useWords } from '../language/use-words';
+import Modal from '../ui/modal';
 import classes from './requests.module.css';
 
 /** One request, or a number of them. */

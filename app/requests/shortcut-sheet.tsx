@@ -1,6 +1,7 @@
-import { Kbd, Modal, Table } from '@mantine/core';
+import { Kbd, Table } from '@mantine/core';
 import { Fragment } from 'react';
 import { useWords } from '../language/use-words';
+import Modal from '../ui/modal';
 import { keyWords } from '../ui/shortcut-keys';
 import { shortcuts } from './shortcuts';
 

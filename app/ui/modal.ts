@@ -1,2 +1,0 @@
-/** For `dialog.tsx`, which loads it. */
-export { Modal as default } from '@mantine/core';

@@ -14,6 +14,7 @@ const REASONS = {
   left: 'who was removed is told from which organization',
   domains: 'everyone who is signed in is told which domains are taken',
   history: 'a reader of the past waits until it is written down, and helps with that',
+  ticket: 'who has a ticket to join an organization sees it before they are in it',
   invitation: 'an invitation is for everyone who has its link',
   substitute: 'the name of who replaces a person one sees, wherever that one works',
   status: 'what came of the request of a person one sees, wherever it was sent',

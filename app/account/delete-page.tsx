@@ -37,7 +37,7 @@ export const clientAction = keepForm;
 export default function DeleteAccount() {
   const words = useWords('account').deletion;
   const answer = useAnswer();
-  const { step, email, answerFor, restart } = useCodeSteps(answer);
+  const { step, email, answerFor, restart } = useCodeSteps(answer, 'delete');
   return (
     <Stack gap="lg">
       <div>
@@ -46,7 +46,13 @@ export default function DeleteAccount() {
       </div>
       <WhatIsErased />
       <Done answer={answer} />
-      <EmailStep step={step} answer={answerFor('email')} page="/delete" onRestart={restart} />
+      <EmailStep
+        step={step}
+        email={email}
+        answer={answerFor('email')}
+        page="/delete"
+        onRestart={restart}
+      />
       <div>
         <CodeStepForm
           step={step}

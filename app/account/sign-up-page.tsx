@@ -62,6 +62,7 @@ export default function SignUp() {
       <div data-step="email">
         <EmailStep
           step={step}
+          email={email}
           answer={answerFor('email')}
           description={words.personal}
           page="/sign-up"

@@ -26,12 +26,14 @@ interface Start {
 }
 
 interface EmailStepProps extends Start {
+  /** Where the code was mailed to. */
+  email: string;
   description?: string;
   label?: string;
 }
 
 /** Asks for a code to be mailed; afterwards shows where it went, and sends it again. */
-export function EmailStep({ description, label, ...start }: EmailStepProps) {
+export function EmailStep({ email, description, label, ...start }: EmailStepProps) {
   const words = useWords('common').codes;
   const { step, answer, page } = start;
   const { formProps, field, message } = useFormCheck({
@@ -41,13 +43,16 @@ export function EmailStep({ description, label, ...start }: EmailStepProps) {
   });
   const busy = useNavigation().formData?.get('intent') === 'send-code';
   const asked = step !== 'email';
+  const { defaultValue, ...given } = field('email', label ?? words.email);
   return (
     <Form method="post" {...formProps}>
       <input type="hidden" name="intent" value="send-code" />
       <Stack gap="xs">
         <FormMessage>{message}</FormMessage>
         <TextInput
-          {...field('email', label ?? words.email)}
+          {...given}
+          key={String(asked)}
+          defaultValue={asked ? email : (defaultValue ?? email)}
           type="email"
           autoComplete="email"
           description={asked ? undefined : description}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { DRAFTS, isOver, useDraftName } from './draft';
 import type { CodeAnswer, CodeStep } from './form-answer';
 
 /** A proof is good for this long. */
@@ -21,9 +22,10 @@ const progressOf = (answer: CodeAnswer | undefined, before: Progress): Progress 
 
 /**
  * How far the proof of a mail address has come: as the last answer says; one without a step changes
- * nothing. Under a name it is stored for this tab and survives a reload, until the page is left.
+ * nothing. It is stored for this tab under a name and survives a reload, as drafts do.
  */
-export function useCodeSteps(answer: CodeAnswer | undefined, name?: string) {
+export function useCodeSteps(answer: CodeAnswer | undefined, page: string) {
+  const name = useDraftName(page);
   const [seen, setSeen] = useState(answer);
   const [progress, setProgress] = useState(() =>
     progressOf(answer, { step: 'email', email: '', proof: '' }),
@@ -33,20 +35,24 @@ export function useCodeSteps(answer: CodeAnswer | undefined, name?: string) {
     setProgress(progressOf(answer, progress));
   }
   useEffect(() => {
-    if (!name) return;
     const stored = readProgress(name);
     if (stored) setProgress(stored);
-    return () => sessionStorage.removeItem(key(name));
+    return () => {
+      // A user who signs in has used the proof, or needs none.
+      if (isOver(name) || window.location.pathname === '/login') {
+        sessionStorage.removeItem(key(name));
+      }
+    };
   }, [name]);
   useEffect(() => {
-    if (name) sessionStorage.setItem(key(name), JSON.stringify({ ...progress, at: Date.now() }));
+    sessionStorage.setItem(key(name), JSON.stringify({ ...progress, at: Date.now() }));
   }, [name, progress]);
   const answerFor = (step: CodeStep): CodeAnswer | undefined =>
     (answer?.about ?? progress.step) === step ? answer : undefined;
   return { ...progress, answerFor, restart: () => setProgress({ ...progress, step: 'email' }) };
 }
 
-const key = (name: string) => `leafcard-progress-${name}`;
+const key = (name: string) => `${DRAFTS}${name}-code`;
 
 function readProgress(name: string): Progress | null {
   const stored: unknown = JSON.parse(sessionStorage.getItem(key(name)) ?? 'null');

@@ -1,5 +1,6 @@
 import { textFieldsOf, wasOf, type TextField } from '../ui/form-fields';
 import { useRootData } from '../ui/root-data';
+import { pickedIn } from './picked-image';
 
 /** What is typed but not sent, kept for this tab so that a reload loses nothing. */
 
@@ -8,11 +9,22 @@ export const DRAFTS = 'leafcard-draft-';
 
 const key = (name: string) => `${DRAFTS}${name}`;
 
+const VISITOR = 'visitor';
+
 /** Named after the user too: the next user of this tab does not see it. */
 export function useDraftName<Name extends string | undefined>(name: Name): Name | string {
-  const userId = useRootData()?.viewer?.id ?? 'visitor';
+  const userId = useRootData()?.viewer?.id ?? VISITOR;
   return name && `${userId}-${name}`;
 }
+
+/**
+ * Where the page went on to, nothing is left to come back for. Who was sent to sign in again comes back; a
+ * visitor comes back from everywhere, as by Back, until they are in.
+ */
+export const isOver = (name: string): boolean =>
+  name.startsWith(VISITOR)
+    ? window.location.pathname === '/dashboard'
+    : window.location.pathname !== '/login';
 
 const fieldsOf = (form: HTMLFormElement): TextField[] =>
   textFieldsOf(form).filter(
@@ -38,10 +50,56 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
   }
 }
 
-export const dropDraft = (name: string): void => sessionStorage.removeItem(key(name));
+const pictures = (name: string) => `${key(name)}-picture-`;
+
+interface KeptPicture {
+  name: string;
+  url: string;
+}
+
+/** A picture as it was picked, if it is not too large; where there is no more room it is picked again. */
+export function keepPicture(name: string, field: HTMLInputElement): void {
+  const file = field.files?.[0];
+  const url = pickedIn(field);
+  const place = pictures(name) + field.name;
+  sessionStorage.removeItem(place);
+  if (!file || !url) return;
+  const kept: KeptPicture = { name: file.name, url };
+  if (fileOf(kept).size !== file.size) return;
+  try {
+    sessionStorage.setItem(place, JSON.stringify(kept));
+  } catch {
+    // The browser gives a tab so much and no more.
+  }
+}
+
+/** Picks them again, in fields where nothing is picked. */
+export function restorePictures(name: string, form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+    const stored = sessionStorage.getItem(pictures(name) + field.name);
+    if (stored === null || field.files?.length) continue;
+    const kept = JSON.parse(stored) as KeptPicture;
+    const files = new DataTransfer();
+    files.items.add(fileOf(kept));
+    field.files = files.files;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
+function fileOf({ name, url }: KeptPicture): File {
+  const [head = '', base64 = ''] = url.split(',');
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return new File([bytes], name, { type: head.slice('data:'.length, head.indexOf(';')) });
+}
+
+export const dropDraft = (name: string): void =>
+  dropStored((stored) => stored === key(name) || stored.startsWith(pictures(name)));
 
 /** A user who signs out leaves nothing that was typed. */
-export function dropAllDrafts(): void {
-  const names = Object.keys(sessionStorage).filter((name) => name.startsWith(DRAFTS));
-  for (const name of names) sessionStorage.removeItem(name);
+export const dropAllDrafts = (): void => dropStored((stored) => stored.startsWith(DRAFTS));
+
+function dropStored(isMeant: (stored: string) => boolean): void {
+  for (const stored of Object.keys(sessionStorage).filter(isMeant)) {
+    sessionStorage.removeItem(stored);
+  }
 }

@@ -10,8 +10,16 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { useHydrated } from '../ui/use-hydrated';
-import { dropDraft, keepDraft, restoreDraft, useDraftName } from './draft';
-import { faultsOf, type FormAnswer } from './form-answer';
+import {
+  dropDraft,
+  isOver,
+  keepDraft,
+  keepPicture,
+  restoreDraft,
+  restorePictures,
+  useDraftName,
+} from './draft';
+import { faultsOf, type CodeAnswer } from './form-answer';
 import { FieldFault } from './form-message';
 import { isBeingRead, pickedIn } from './picked-image';
 
@@ -22,12 +30,12 @@ export type FieldOf = ReturnType<typeof useFormCheck>['field'];
 
 interface Options {
   schema: z.ZodType;
-  answer?: FormAnswer;
+  answer?: CodeAnswer;
   /** Faults that no further typing would mend: shown while typing. */
   certain?: (values: Values) => FieldErrors;
   /** What is said when something is left out. */
   incomplete?: string;
-  /** The name under which what is typed survives a reload, and a session that ends, until the page is left. */
+  /** The name under which what is typed survives a reload, and that the page is left to come back. */
   draft?: string;
 }
 
@@ -51,6 +59,9 @@ const isEmpty = (faults: FieldErrors): boolean => Object.keys(faults).length ===
 
 const nameOf = (target: EventTarget): string =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
+
+const isFileField = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'file';
 
 /**
  * Checks a form with the schema its action uses. A fault shows once it is certain: when the field
@@ -84,14 +95,15 @@ export function useFormCheck({
   useEffect(() => {
     if (!draft || !form.current) return;
     restoreDraft(draft, form.current);
+    restorePictures(draft, form.current);
     return () => {
-      // Sent to sign in again, the user comes back.
-      if (window.location.pathname !== '/login') dropDraft(draft);
+      if (isOver(draft)) dropDraft(draft);
     };
   }, [draft]);
 
   useEffect(() => {
-    if (draft && answer?.done) dropDraft(draft);
+    const goesOn = answer?.step === 'code' || answer?.step === 'proven';
+    if (draft && answer?.done && !goesOn) dropDraft(draft);
   }, [draft, answer]);
 
   const check = (checked: HTMLFormElement): FieldErrors => {
@@ -105,6 +117,7 @@ export function useFormCheck({
     const faults = check(event.currentTarget);
     const name = nameOf(event.target);
     if (draft) keepDraft(draft, event.currentTarget);
+    if (draft && isFileField(event.target)) keepPicture(draft, event.target);
     const sure = certain?.(values) ?? {};
     setErrors((shown) => {
       const kept = Object.entries(shown).flatMap(([key, fault]) => {

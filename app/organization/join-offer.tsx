@@ -25,9 +25,9 @@ export interface JoinAnswer extends CodeAnswer {
 }
 
 /** The organization that may be joined, until it is, or cannot be any more. */
-export function useOffer(answer: JoinAnswer | undefined) {
+export function useOffer(answer: JoinAnswer | undefined, held: JoinOffer | null) {
   const [seen, setSeen] = useState(answer);
-  const [offer, setOffer] = useState(answer?.offer ?? null);
+  const [offer, setOffer] = useState(answer?.offer ?? (answer?.way ? null : held));
   if (answer !== seen) {
     setSeen(answer);
     // A form that never reached the server, or was not filled in, can be sent again.
@@ -121,7 +121,7 @@ export function JoinOfferForm({
               {words.submit}
             </Button>
           )}
-          <Anchor href="/add-organization" onClick={back} size="sm">
+          <Anchor href="/add-organization?another" onClick={back} size="sm">
             {words.another}
           </Anchor>
         </Group>

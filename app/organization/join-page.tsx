@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { corporateCodeInput, joinForm, referCodeInput } from '#modules/organizations/contract';
-import { ownMemberships } from '#modules/organizations/index.server';
+import { openOffer, ownMemberships } from '#modules/organizations/index.server';
 import { useLoaderData } from '@remix-run/react';
 import { titled } from '../ui/page-title';
 import { useCodeSteps } from '../forms/code-steps';
@@ -27,7 +27,12 @@ export const shouldRevalidate = revalidateOn(
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const actor = requireActor(context.actor, request);
-  return { memberships: await ownMemberships(context.services, actor) };
+  const isAnother = new URL(request.url).searchParams.has('another');
+  const [memberships, held] = await Promise.all([
+    ownMemberships(context.services, actor),
+    isAnother ? null : openOffer(context.services, actor),
+  ]);
+  return { memberships, held };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -50,16 +55,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = keepForm;
 
 export default function AddOrganization() {
-  const { memberships } = useLoaderData<typeof loader>();
+  const { memberships, held } = useLoaderData<typeof loader>();
   const titles = useWords('titles');
   const words = useWords('organization');
   const answer = useAnswer<JoinAnswer>();
-  const steps = useCodeSteps(answer);
-  const { offer, decline } = useOffer(answer);
-  const goBack = () => {
-    decline();
-    steps.restart();
-  };
+  const steps = useCodeSteps(answer, 'join');
+  const { offer, decline } = useOffer(answer, held);
   return (
     <>
       <PageHead title={titles.joinOrganization}>{words.join.about}</PageHead>
@@ -70,7 +71,7 @@ export default function AddOrganization() {
           offer={offer}
           joined={memberships.find(({ organization }) => organization.id === offer.organization.id)}
           answer={answer}
-          onBack={goBack}
+          onBack={decline}
         />
       ) : (
         <>

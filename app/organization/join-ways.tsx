@@ -19,7 +19,8 @@ interface Props {
 /** Side by side; on a phone one after the other, to choose from. */
 export function JoinWays({ answer, steps: { step, email, answerFor, restart } }: Props) {
   const words = useWords('organization');
-  const [chosen, setChosen] = useState<JoiningWay>(answer?.way ?? 'refer-code');
+  const [picked, setPicked] = useState(answer?.way);
+  const chosen = picked ?? (step === 'email' ? 'refer-code' : 'corporate-mail');
   const own = (way: JoiningWay) => (answer?.way === way ? answer : undefined);
   const about = (one: 'email' | 'code') => own('corporate-mail') && answerFor(one);
   return (
@@ -34,7 +35,7 @@ export function JoinWays({ answer, steps: { step, email, answerFor, restart } }:
           { value: 'corporate-mail', label: words.join.corporateMail },
         ]}
         value={chosen}
-        onChange={(way) => setChosen(way === 'refer-code' ? way : 'corporate-mail')}
+        onChange={(way) => setPicked(way === 'refer-code' ? way : 'corporate-mail')}
       />
       <Way way="refer-code" title={words.join.byReferCode} text={words.join.byReferCodeText}>
         <ReferCodeForm answer={own('refer-code')} />
@@ -42,6 +43,7 @@ export function JoinWays({ answer, steps: { step, email, answerFor, restart } }:
       <Way way="corporate-mail" title={words.join.byMail} text={words.join.byMailText}>
         <EmailStep
           step={step}
+          email={email}
           answer={about('email')}
           label={words.join.corporateMail}
           page="/add-organization"

@@ -63,7 +63,7 @@ export async function checkJoinCode({ run }: AppLoadContext, form: FormData) {
   if (!parsed.success) return incomplete(parsed.error, form, here);
   try {
     const offer = await run(confirmJoinCode, parsed.data);
-    const answer: JoinAnswer = { ...here, step: 'proven', done: messages.codeMatches, offer };
+    const answer: JoinAnswer = { ...here, step: 'email', done: messages.codeMatches, offer };
     return answer;
   } catch (error) {
     return refused(error, form, { ...here, ...atField(error, 'CorporateCodeInvalid', 'code') });

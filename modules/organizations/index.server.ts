@@ -53,6 +53,7 @@ export {
   organizationsToAudit,
   ownOrganizations,
 } from './read/details.server';
+export { openOffer } from './read/join-offers.server';
 export {
   locationIn,
   locationView,

@@ -1,4 +1,5 @@
 import type { Sql } from '#foundation/database.server';
+import { plannedOnce } from '#foundation/reader.server';
 
 /** Who may join which organization, and why. */
 
@@ -32,6 +33,18 @@ export async function takeTicket(
      where user_id = ${userId} and organization_id = ${organizationId} and expires_at > now()
     returning how, email`;
   return ticket;
+}
+
+/** To which organization, where the user is not in it already. */
+export async function newestTicket(sql: Sql, userId: string): Promise<string | undefined> {
+  const [ticket] = await plannedOnce(sql)<{ organizationId: string }[]>`
+    select organization_id from organizations.tickets t
+     where user_id = ${userId} and expires_at > now()
+       and not exists (select 1 from organizations.members m
+                        where m.user_id = t.user_id and m.organization_id = t.organization_id
+                          and not m.removed)
+     order by expires_at desc limit 1`;
+  return ticket?.organizationId;
 }
 
 /** What let a user join is no longer so. */

@@ -228,15 +228,35 @@ test('going back, a reload and a proven mail keep what was typed', async ({ page
 
   await page.reload();
   await expect(field(page, 'Organization name')).toHaveValue(details.name);
-  // A picture does not survive; everything else is there.
-  await expect(tab(page, 'Location Details')).toBeDisabled();
-  await field(page, 'Logo').setInputFiles(logo);
+  await expect(page.getByText('logo.png')).toBeVisible();
   await tab(page, 'Location Details').click();
   await expect(field(page, 'City')).toHaveValue('Oslo');
   await tab(page, 'Personal Details').click();
   await expect(field(page, 'Email')).toHaveValue(email);
   await expect(page.getByText('This email is yours.')).toBeVisible();
   await expect(field(page, 'Designation')).toHaveValue('Owner');
+
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  await expect(field(page, 'Organization name')).toHaveValue(details.name);
+  await tab(page, 'Personal Details').click();
+  await expect(field(page, 'Designation')).toHaveValue('Owner');
+});
+
+test('Back closes a dialog, and leaves the page below as it is', async ({ page }) => {
+  await openHydrated(page, '/login');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: /^Organization/ }).click();
+  await fillOrganization(page, newNames());
+  await button(page, 'Continue to location').click();
+  await button(page, 'Pick on the map').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/create-organization$/);
+  await expect(field(page, 'Location name')).toBeVisible();
 });
 
 test('what is taken is said at its field in its tab, and nothing is lost', async ({

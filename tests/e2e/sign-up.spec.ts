@@ -69,6 +69,7 @@ test('registering is possible once everything fits, and leads straight in', asyn
   // The proof of the mail survives a reload, and is not in the address.
   await page.reload();
   await expect(field(page, 'Username')).toBeEnabled();
+  await expect(field(page, 'Email')).toHaveValue(email);
   await expect(page).toHaveURL(/\/sign-up$/);
   await expect(register).toBeDisabled();
   // Certain at once: no name begins like this, and no further letter mends the repeat.

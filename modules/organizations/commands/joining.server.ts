@@ -9,9 +9,10 @@ import { codeRefusal, mailCode, refuseCode, useCode } from '#modules/identity/in
 import { corporateCodeInput, corporateMailInput, referCodeInput } from '../contract';
 import type { JoinOffer } from '../contract';
 import { memberIdOf } from '../member';
-import { locationIn, locationView, locationsOf } from '../read/locations.server';
+import { joinOffer } from '../read/join-offers.server';
+import { locationIn } from '../read/locations.server';
 import { memberByEmail, memberByUser, memberOrFormer, members } from '../read/members.server';
-import { organizationAt, organizationById, organizationView } from '../read/organizations.server';
+import { organizationAt } from '../read/organizations.server';
 import { organizationByReferCode } from '../refer-code.server';
 import { giveTicket, takeTicket } from '../tickets.server';
 
@@ -114,16 +115,4 @@ export const joinOrganization = defineCommand({
 async function organizationOfMail(sql: Sql, email: string) {
   const domain = domainOfEmail(email);
   return domain === null ? undefined : organizationAt(sql, domain);
-}
-
-async function joinOffer(sql: Sql, organizationId: string): Promise<JoinOffer> {
-  const [organization, locations] = await Promise.all([
-    organizationById(sql, organizationId),
-    locationsOf(sql, organizationId),
-  ]);
-  if (!organization) throw new DomainError('NotFound');
-  return {
-    organization: organizationView(organization),
-    locations: locations.map(locationView),
-  };
 }

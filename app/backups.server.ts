@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { archiveWal } from '#foundation/backup/archive-wal.server';
 import {
   listBackups,
@@ -162,13 +163,20 @@ export function runBackups(
     stop: async () => {
       clearTimeout(timer);
       const finish = async (): Promise<void> => {
+        await keepErasures();
         await working;
         // So that the last moment can be restored too.
         await sql`select pg_switch_wal()`;
         await archive();
       };
-      const late = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref());
-      await Promise.race([finish().catch(() => undefined), late]);
+      const late = pause(STOP_MS, 'late', { ref: false });
+      const ended = await Promise.race([finish().catch((error: unknown) => error), late]);
+      if (ended !== undefined) {
+        log.warn(
+          { err: ended instanceof Error ? ended : undefined, folder },
+          'stopped before the end of the log was kept: until the next start it is on this machine alone',
+        );
+      }
       clearTimeout(timer);
       await sql.end({ timeout: 1 });
     },

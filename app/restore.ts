@@ -1,5 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { waitingSegments } from '#foundation/backup/archive-wal.server';
 import {
   backupIdOf,
   filesOf,
@@ -71,12 +72,12 @@ function targetIn(moment: string): Target {
 }
 
 async function restore(env: Env, { backup, target, isCheck }: Wish): Promise<void> {
-  const source = await sourceOf(env, backup, target);
   const keyring = new Keyring(await presentKeys(env));
   const home = findHome(env.DATA_DIR, true)!;
   // Nothing is written that would be lost with the swap.
   const lock = isCheck ? undefined : await takeOwnership(home, { dataDir: env.DATA_DIR });
   try {
+    const source = await sourceOf(env, backup, target, lock && home);
     say(`Restoring ${backup} into a place of its own…`);
     const place = isCheck ? 'rehearsal' : 'restoring';
     const copy = await restoreCluster({ home, place, ...source, keyring, target, log: say });
@@ -129,7 +130,7 @@ function sayWhatNow(home: Home, missing: number): void {
 }
 
 /** One of the list, or a file from elsewhere. */
-async function sourceOf(env: Env, backup: string, target: Target) {
+async function sourceOf(env: Env, backup: string, target: Target, stopped?: Home) {
   const folder = backupFolder(env);
   if (!isBackupId(backup)) {
     const isHere = existsSync(backup);
@@ -144,7 +145,10 @@ async function sourceOf(env: Env, backup: string, target: Target) {
   if (found?.state !== 'complete') {
     throw new ConfigurationError(`There is no complete backup ${backup} in ${folder}.`);
   }
-  const { reaches, at } = found;
+  const isLater = stopped !== undefined && target !== 'backup';
+  const waiting = isLater ? await waitingSegments(stopped, folder, backup) : [];
+  const { at } = found;
+  const reaches = waiting.at(-1)?.at.toISOString() ?? found.reaches;
   if (
     target instanceof Date &&
     !(reaches && target >= new Date(at) && target <= new Date(reaches))
@@ -155,7 +159,7 @@ async function sourceOf(env: Env, backup: string, target: Target) {
     );
   }
   const { archive, wal } = filesOf(folder, backup);
-  return { archive, wal };
+  return { archive, wal, waiting };
 }
 
 /** What the restored copy has become since is set aside in its turn. */

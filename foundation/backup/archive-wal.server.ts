@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from '../database.server';
 import type { Keyring } from '../keyring.server';
 import type { Home } from '../postgres/embedded-account.server';
 import { clusterOf } from '../postgres/embedded-cluster.server';
-import { filesOf, isBackupId, keepSegment } from './backup-folder.server';
+import { filesOf, isBackupId, keepSegment, segmentsOf } from './backup-folder.server';
 
 /**
  * Each backup has a replication slot of its name: the server keeps the write-ahead log from there on until it
@@ -66,6 +67,34 @@ export async function archiveWal(options: ArchiveOptions): Promise<string[]> {
       await sql`select pg_replication_slot_advance(${name}, ${upTo}::pg_lsn)`;
   }
   return gaps;
+}
+
+export interface WaitingSegment {
+  name: string;
+  file: string;
+  /** When it was last written to. */
+  at: Date;
+}
+
+/** What a server that has stopped had written since what was taken, up to its last word. */
+export async function waitingSegments(
+  home: Home,
+  folder: string,
+  id: string,
+): Promise<WaitingSegment[]> {
+  const cluster = clusterOf(home);
+  if (!existsSync(path.join(cluster, 'pg_replslot', slotOf(id)))) return [];
+  const last = (await segmentsOf(filesOf(folder, id).wal)).at(-1) ?? '';
+  const waiting: WaitingSegment[] = [];
+  for (const name of await segmentsOf(path.join(cluster, 'pg_wal'))) {
+    if (name <= last) continue;
+    const file = path.join(cluster, 'pg_wal', name);
+    const at = (await stat(file)).mtime;
+    // Those that the server has ready to write to are older ones with another name.
+    if (at < (waiting.at(-1)?.at ?? at)) break;
+    waiting.push({ name, file, at });
+  }
+  return waiting;
 }
 
 /** The names of those that begin between two places in the log, and of the one in which the first lies. */

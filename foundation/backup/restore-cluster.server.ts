@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createWriteStream } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -16,6 +17,7 @@ import {
   setOwnPassword,
 } from '../postgres/embedded-cluster.server';
 import { SETTINGS, startServer, urlsOf, type EmbeddedUrls } from '../postgres/embedded.server';
+import type { WaitingSegment } from './archive-wal.server';
 import { unpack } from './archive.server';
 import { readSealed, segmentsOf } from './backup-folder.server';
 import { SealedFileError } from './sealed-stream.server';
@@ -31,6 +33,8 @@ export interface RestoreOptions {
   archive: string;
   /** The folder of the write-ahead log since; a backup that was downloaded has none. */
   wal?: string;
+  /** What came after that and was not taken yet. */
+  waiting?: readonly WaitingSegment[];
   keyring: Keyring;
   target: Target;
   log?: (line: string) => void;
@@ -125,10 +129,14 @@ async function refuseOtherMajor(binaries: Binaries, { postgres }: About): Promis
 }
 
 /** The log since the backup, up to the first gap: a server reads what is in its folder. */
-async function addSegments({ wal, keyring }: RestoreOptions, copy: Home): Promise<void> {
+async function addSegments(
+  { wal, waiting = [], keyring }: RestoreOptions,
+  copy: Home,
+): Promise<void> {
   if (!wal) return;
+  const folder = path.join(clusterOf(copy), 'pg_wal');
   for (const name of await segmentsOf(wal)) {
-    const file = path.join(clusterOf(copy), 'pg_wal', name);
+    const file = path.join(folder, name);
     const sealed = path.join(wal, name);
     await pipeline(readSealed(sealed, keyring), createWriteStream(file, { mode: 0o600 })).catch(
       (error: unknown) => {
@@ -136,6 +144,11 @@ async function addSegments({ wal, keyring }: RestoreOptions, copy: Home): Promis
       },
     );
     giveTo(file, copy.account);
+  }
+  for (const { name, file } of waiting) {
+    const there = path.join(folder, name);
+    await copyFile(file, there);
+    giveTo(there, copy.account);
   }
 }
 

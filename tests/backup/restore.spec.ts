@@ -110,6 +110,19 @@ test('brings back the moment of the backup, without who was erased since, and ca
   expect(nothing.said).toContain('Nothing was restored here');
 }, 600_000);
 
+test('brings back the last moment too, of which nothing was taken before the stop', async () => {
+  await running.stop();
+  const restored = await place.command('restore', id, '--to', 'latest');
+  expect(restored.said).toContain('It is in place');
+  running = await place.start();
+  const users = await usersIn(running);
+  expect(users).toContain(later.id);
+  expect(users).not.toContain(erased.id);
+  await running.stop();
+  expect((await place.command('restore', 'undo')).code).toBe(0);
+  running = await place.start();
+}, 600_000);
+
 test('is refused when it is damaged or of another key, and then nothing has changed', async () => {
   const { archive } = filesOf(running.options.folder, id);
   const broken = path.join(place.dataDir, 'broken.backup');

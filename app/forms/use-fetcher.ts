@@ -1,5 +1,5 @@
 import { useFetcher as useRemixFetcher, useFetchers } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
 /**
  * Remix changes fetchers in place, so a component can read a new state or answer in a rendering that
@@ -14,6 +14,23 @@ export function useReadInPlace<Value>(value: Value): Value {
 
 export const useFetcher = <Data = unknown>(options?: { key?: string }) =>
   useReadInPlace(useRemixFetcher<Data>(options));
+
+/**
+ * Lets a form be sent once until it is answered, and says whether it is. The second press of a double
+ * click comes before the button shows the first one, and would cancel what that has sent.
+ */
+export function useSendOnce(isBusy: boolean, answer: unknown): (event: SyntheticEvent) => boolean {
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!isBusy) isSent.current = false;
+  }, [isBusy, answer]);
+  return (event) => {
+    const isFirst = !isSent.current;
+    if (!isFirst) event.preventDefault();
+    isSent.current = true;
+    return isFirst;
+  };
+}
 
 /** Whether a form or a part of the page is on its way beside the page itself. */
 export const useIsFetching = (): boolean =>

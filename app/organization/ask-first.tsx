@@ -4,6 +4,7 @@ import { useEffect, useId, useState, type MouseEvent, type ReactNode } from 'rea
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import Modal from '../ui/modal';
+import { useSendOnce } from '../forms/use-fetcher';
 
 interface Props {
   /** Of what stays on the page whatever comes of it, and says what was done. */
@@ -29,6 +30,7 @@ export function AskFirst(props: Props) {
   const [asking, setAsking] = useState(false);
   const [sent, setSent] = useState(false);
   const form = useId();
+  const sendOnce = useSendOnce(fetcher.state !== 'idle', fetcher.data);
   const ask = (event: MouseEvent) => {
     event.preventDefault();
     setSent(false);
@@ -38,7 +40,12 @@ export function AskFirst(props: Props) {
     if (fetcher.data?.done) setAsking(false);
   }, [fetcher.data]);
   return (
-    <fetcher.Form id={form} method="post" action={action} onSubmit={() => setSent(true)}>
+    <fetcher.Form
+      id={form}
+      method="post"
+      action={action}
+      onSubmit={(event) => sendOnce(event) && setSent(true)}
+    >
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

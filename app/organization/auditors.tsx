@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { auditorInput, type EmployeeView } from '#modules/organizations/contract';
 import { useOwnAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
-import { useFetcher } from '../forms/use-fetcher';
+import { useFetcher, useSendOnce } from '../forms/use-fetcher';
 import { useFormCheck } from '../forms/use-form-check';
 import { PersonList, RemovePerson } from './people-with-role';
 import { useWords } from '../language/use-words';
@@ -49,8 +49,17 @@ function AddAuditor({ action }: { action: string }) {
   const answer = useOwnAnswer(fetcher, 'add-auditor');
   const added = useSuccessCount(answer);
   const { formProps, field, message } = useFormCheck({ schema: auditorInput, answer });
+  const sendOnce = useSendOnce(fetcher.state !== 'idle', answer);
   return (
-    <fetcher.Form method="post" action={action} {...formProps}>
+    <fetcher.Form
+      method="post"
+      action={action}
+      {...formProps}
+      onSubmit={(event) => {
+        formProps.onSubmit(event);
+        if (!event.defaultPrevented) sendOnce(event);
+      }}
+    >
       <Done answer={answer} />
       <input type="hidden" name="intent" value="add-auditor" />
       <Stack gap="xs">

@@ -3,6 +3,7 @@ import type { FetcherWithComponents } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { EmployeeView } from '#modules/organizations/contract';
 import type { FormAnswer } from '../forms/form-answer';
+import { useSendOnce } from '../forms/use-fetcher';
 import { Row, RowList } from '../ui/row-list';
 import { useWords } from '../language/use-words';
 
@@ -52,11 +53,12 @@ interface RemoveProps {
 
 export function RemovePerson({ fetcher, action, fields, name }: RemoveProps) {
   const words = useWords('organization');
+  const sendOnce = useSendOnce(fetcher.state !== 'idle', fetcher.data);
   const isSent = Object.entries(fields).every(
     ([field, value]) => fetcher.formData?.get(field) === value,
   );
   return (
-    <fetcher.Form method="post" action={action}>
+    <fetcher.Form method="post" action={action} onSubmit={sendOnce}>
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

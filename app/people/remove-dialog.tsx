@@ -5,8 +5,8 @@ import type { Level } from '#foundation/permissions';
 import { useStartBulk, type BulkOrder, type useBulkSelection } from '../bulk/use-bulk';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
-import { useFetcher } from '../forms/use-fetcher';
 import Modal from '../ui/modal';
+import { useFetcher, useSendOnce } from '../forms/use-fetcher';
 import { PEOPLE_AT } from './addresses';
 import { useWords } from '../language/use-words';
 import type { Parts } from '#foundation/words/parts';
@@ -38,22 +38,10 @@ export function useRemoval(
     setAsked(null);
     latest.current.selectNone();
   }, [started]);
-  const { isStarting } = bulk;
-  const isSent = useRef(false);
-  useEffect(() => {
-    if (!isStarting) isSent.current = false;
-  }, [isStarting]);
-  const start = ({ count: _count, ...which }: Several) => {
-    // A double click must not start a second removal, which would find nobody left.
-    if (isSent.current) return;
-    isSent.current = true;
-    bulk.start({ action: 'remove', level, ...which });
-  };
   return {
-    ...{ level, fetcher, asked, start, isStarting },
+    ...{ level, fetcher, bulk, asked },
     ask: setAsked,
     close: () => setAsked(null),
-    refused: bulk.answer?.refused,
   };
 }
 
@@ -74,18 +62,21 @@ function questionOf(words: Parts['people'], asked: PersonView | Several): string
   return words.removeUsersQuestion(asked.count);
 }
 
-function Removal({ asked, fetcher, ...props }: Props & { asked: PersonView | Several }) {
+function Removal({ asked, fetcher, bulk, ...props }: Props & { asked: PersonView | Several }) {
   const words = useWords('people');
   const one = 'id' in asked ? asked : null;
   // An earlier refusal was about another removal.
   const [sent, setSent] = useState(false);
-  const isBusy = props.isStarting || fetcher.state !== 'idle';
-  const message = one ? fetcher.data?.message : props.refused;
+  const isBusy = bulk.isStarting || fetcher.state !== 'idle';
+  const message = one ? fetcher.data?.message : bulk.answer?.refused;
+  const sendOnce = useSendOnce(isBusy, one ? fetcher.data : bulk.answer);
   const onSubmit = (event: FormEvent) => {
+    if (!sendOnce(event)) return;
     setSent(true);
     if ('id' in asked) return;
     event.preventDefault();
-    props.start(asked);
+    const { count: _count, ...which } = asked;
+    bulk.start({ action: 'remove', level: props.level, ...which });
   };
   return (
     <fetcher.Form method="post" action={PEOPLE_AT[props.level]} onSubmit={onSubmit}>

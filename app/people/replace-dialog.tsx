@@ -1,9 +1,16 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useDebouncedValue, useIsomorphicEffect } from '@mantine/hooks';
 import type { FetcherWithComponents } from '@remix-run/react';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import type { PersonView } from '#modules/organizations/contract';
-import { useFetcher } from '../forms/use-fetcher';
+import { useFetcher, useSendOnce } from '../forms/use-fetcher';
 import {
   EmployeeOption,
   EmployeeOptions,
@@ -77,7 +84,9 @@ function Choice({
   useIsomorphicEffect(() => {
     if (picked) button.current?.focus();
   }, [picked]);
-  const replaceWith = ({ id }: Substitute) => {
+  const sendOnce = useSendOnce(fetcher.state !== 'idle', fetcher.data);
+  const replaceWith = ({ id }: Substitute, event: MouseEvent) => {
+    if (!sendOnce(event)) return;
     setSent(true);
     const form = { intent: 'replace', id: person.id, userId: person.userId, replaceWith: id };
     fetcher.submit(form, { method: 'post', action });
@@ -143,7 +152,7 @@ function Choice({
         style={{ alignSelf: 'flex-end' }}
         disabled={!picked}
         loading={fetcher.state !== 'idle'}
-        onClick={() => picked && replaceWith(picked)}
+        onClick={(event) => picked && replaceWith(picked, event)}
       >
         {picked ? words.replaceWith(picked.name) : words.replace}
       </Button>

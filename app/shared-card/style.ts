@@ -90,7 +90,7 @@ main.trouble { display: flex; flex: 1; flex-direction: column; align-items: cent
 .trouble .button { margin-top: 8px }
 .trouble p { max-width: 46ch; color: var(--quiet) }
 .trouble :is(h1, p) { text-wrap: balance }
-.other { display: block; width: 100%; max-width: 440px; margin-block: 12px 8px; overflow: hidden; border-radius: 2.4% / 4.2%;
+.other { display: block; width: 100%; max-width: 440px; margin-block: 12px 8px; padding: 0; overflow: hidden; border-radius: 2.4% / 4.2%;
   box-shadow: 0 0 0 1px var(--edge), var(--shadow) }
 .other img { display: block; width: 100%; height: auto }
 .instead { display: grid; gap: 4px }

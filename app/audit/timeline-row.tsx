@@ -54,7 +54,7 @@ function Row({ entry, people, to, isFresh, place, size }: Props) {
         <RowLink to={to} className={classes.who} onKeyDown={moveFocus}>
           {isOwn ? did : <Pieces of={words.ofPerson(did, bold(entry.name))} />}
         </RowLink>
-        <Text component="div" size="sm" c="dimmed" className={classes.line}>
+        <Text component="div" size="sm" c="dimmed" className={classes.about}>
           <About entry={entry} />
         </Text>
       </div>

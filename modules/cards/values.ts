@@ -57,6 +57,9 @@ export const corporateContact = ({
   phones: said(holder.contactNumber),
   emails: said(holder.email),
   address: said(location?.address, location?.city, location?.country).join(', '),
+  ...(location && {
+    addressParts: { street: location.address, city: location.city, country: location.country },
+  }),
   location: coordinatesOf(location),
   website: organization.website,
   photo: holder.photo,

@@ -41,6 +41,14 @@ describe('a contact file', () => {
     ]);
   });
 
+  it('tells street, city and country apart where they are known', () => {
+    const addressParts = { street: 'Rynek 1', city: 'Kraków', country: 'Poland' };
+    const placed = { ...contact, address: 'Rynek 1, Kraków, Poland', addressParts };
+    expect(linesOf(contactFile('4.0', placed, { photo: null, address }))).toContain(
+      'ADR;TYPE=WORK:;;Rynek 1;Kraków;;;Poland',
+    );
+  });
+
   it('is a vCard 3.0 for phones', () => {
     const lines = linesOf(contactFile('3.0', contact, { photo, address }));
     expect(lines.slice(1, 4)).toEqual(['VERSION:3.0', 'N:Ménière;Zoë;;;', 'FN:Zoë Ménière']);

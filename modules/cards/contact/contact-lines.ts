@@ -6,6 +6,11 @@ export type VCardVersion = '3.0' | '4.0';
 /** What both versions write alike: a card without pictures and places on the map. */
 export function contactLines(contact: Contact): string[] {
   const { name, title, organization, phones, emails, address, website, id } = contact;
+  const { street, city, country } = contact.addressParts ?? {
+    street: address,
+    city: '',
+    country: '',
+  };
   const { first, last } = splitName(name);
   const atWork = organization === '' ? '' : ';TYPE=WORK';
   const site = website && addressOfSite(website);
@@ -16,7 +21,7 @@ export function contactLines(contact: Contact): string[] {
     ...(organization ? [`ORG:${escaped(organization)}`] : []),
     ...phones.map((phone) => `TEL${atWork || ';TYPE=CELL'}:${escaped(phone)}`),
     ...emails.map((email) => `EMAIL${atWork}:${escaped(email)}`),
-    ...(address ? [`ADR${atWork}:${structured('', '', address, '', '', '', '')}`] : []),
+    ...(address ? [`ADR${atWork}:${structured('', '', street, city, '', '', country)}`] : []),
     ...(site ? [`URL${atWork}:${spelledOut(site)}`] : []),
     ...(id ? [`NOTE:${escaped(`Employee ID ${id}`)}`] : []),
   ];

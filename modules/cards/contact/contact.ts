@@ -8,6 +8,8 @@ export interface Contact {
   emails: string[];
   /** On one line or several, as people write it on an envelope. */
   address: string;
+  /** The same in parts, where they are known apart. */
+  addressParts?: { street: string; city: string; country: string };
   /** Where that is, in degrees. */
   location: { latitude: number; longitude: number } | null;
   website?: string;

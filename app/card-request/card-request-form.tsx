@@ -1,12 +1,14 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { useIsomorphicEffect } from '@mantine/hooks';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
 import { useSuccessCount, type FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { Meanwhile, useMeanwhile, Was } from '../forms/meanwhile';
 import { useWords } from '../language/use-words';
 import { useFormCheck, valuesOf, type Values } from '../forms/use-form-check';
+import { useHydrated } from '../ui/use-hydrated';
 import type { CardRequestView } from './card-request';
 import type { FormMode } from './form-mode';
 import { RequestFields } from './request-fields';
@@ -34,6 +36,13 @@ export function CardRequestForm({ request, mode, editing, answer, onTyped }: Pro
   const { locationId: _, ...texts } = stored;
   const { meanwhile, take } = useMeanwhile(formProps.ref, texts, anyOfIt);
   const sends = useSuccessCount(answer);
+  const { ref } = formProps;
+  const isOpened = useRef(useHydrated() && editing);
+  useIsomorphicEffect(() => {
+    // Its button is gone, and would leave the focus nowhere.
+    if (isOpened.current)
+      ref.current?.querySelector<HTMLElement>('input:enabled:not([type=hidden])')?.focus();
+  }, [ref]);
   const busy = useNavigation().formData?.get('intent') === mode.intent && mode.intent !== null;
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     formProps.onInput(event);
@@ -63,7 +72,7 @@ export function CardRequestForm({ request, mode, editing, answer, onTyped }: Pro
                 {words[mode.button]}
               </Button>
               {editing && (
-                <Anchor component={Link} to={page} size="sm">
+                <Anchor component={Link} to={page} preventScrollReset size="sm">
                   {words.leaveIt}
                 </Anchor>
               )}
@@ -83,7 +92,7 @@ interface OpenerProps {
 
 /** Its address says that the form is open, so it is after a reload too, and without script. */
 const Opener = ({ organizationId, opens }: OpenerProps) => (
-  <Form action="/card-design">
+  <Form action="/card-design" preventScrollReset>
     <input type="hidden" name="organization" value={organizationId} />
     <input type="hidden" name="edit" value="yes" />
     <Button type="submit" variant={opens === 'edit' ? 'default' : 'filled'} mt="md">

@@ -123,6 +123,7 @@ test('an employee asks for a card, and the screen follows what becomes of it', a
   await expectAccessible(page);
 
   await button(page, 'Edit & Send Request').click();
+  await expect(field(page, 'Name')).toBeFocused();
   await field(page, 'Designation').fill('Countess');
   await page.reload();
   await expect(field(page, 'Designation')).toHaveValue('Countess');

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { corporateCodeInput, joinForm, referCodeInput } from '#modules/organizations/contract';
 import { openOffer, ownMemberships } from '#modules/organizations/index.server';
+import { statusesOf } from '#modules/requests/index.server';
 import { useLoaderData } from '@remix-run/react';
 import { titled } from '../ui/page-title';
 import { useCodeSteps } from '../forms/code-steps';
@@ -21,7 +22,7 @@ export const meta = titled('joinOrganization');
 export const shouldRevalidate = revalidateOn(
   ({ type, own }) =>
     ['OrganizationUpdated', 'LocationChanged'].includes(type) ||
-    (own && ['MemberJoined', 'MemberRenamed', 'MemberRemoved'].includes(type)),
+    (own && ['MemberJoined', 'MemberRenamed', 'MemberRemoved', 'RequestSubmitted'].includes(type)),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -32,7 +33,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ownMemberships(context.services, actor),
     isAnother ? null : openOffer(context.services, actor),
   ]);
-  return { memberships, held };
+  const statuses = await statusesOf(
+    context.services.sql,
+    memberships.map(({ userId, organization }) => ({ userId, organizationId: organization.id })),
+  );
+  return {
+    held,
+    memberships: memberships.map((membership, at) => ({
+      ...membership,
+      hasAsked: statuses[at] !== null,
+    })),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -75,11 +86,11 @@ export default function AddOrganization() {
         />
       ) : (
         <>
+          {memberships.length > 0 && <MembershipList memberships={memberships} />}
           {!answer?.way && <FormMessage>{answer?.message}</FormMessage>}
           <JoinWays answer={answer} steps={steps} />
         </>
       )}
-      {memberships.length > 0 && <MembershipList memberships={memberships} />}
     </>
   );
 }

@@ -1,15 +1,22 @@
-import { Anchor, Box, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Box, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@remix-run/react';
+import { IconSend } from '@tabler/icons-react';
 import type { MembershipView } from '#modules/organizations/contract';
 import { Fact } from '../ui/fact';
 import { Moment } from '../ui/moment';
 import { OrganizationLogo } from '../ui/organization-logo';
 import { useWords } from '../language/use-words';
 
-/** Where a user is a member already, and since when. */
-export function MembershipList({ memberships }: { memberships: MembershipView[] }) {
+interface OwnMembership extends MembershipView {
+  /** For the card. */
+  hasAsked: boolean;
+}
+
+/** Where a user is a member already, since when, and the way to the card. */
+export function MembershipList({ memberships }: { memberships: OwnMembership[] }) {
   const words = useWords('organization').join;
   return (
-    <Box component="section" mt={48} aria-labelledby="memberships-title">
+    <Box component="section" mb={48} aria-labelledby="memberships-title">
       <Title order={2} id="memberships-title">
         {memberships.length === 1 ? words.yourOrganization : words.yourOrganizations}
       </Title>
@@ -22,9 +29,10 @@ export function MembershipList({ memberships }: { memberships: MembershipView[] 
   );
 }
 
-function Membership({ organization, location, email, joinedAt }: MembershipView) {
+function Membership({ organization, location, email, joinedAt, hasAsked }: OwnMembership) {
   const words = useWords('organization').join;
-  const { name, website, logo, domainProven } = organization;
+  const { next } = useWords('dashboard');
+  const { id, name, website, logo, domainProven } = organization;
   const place = [location.address, location.city, location.country].join(', ');
   return (
     <Box component="li" py={20} style={{ borderTop: '1px solid var(--line)' }}>
@@ -60,6 +68,18 @@ function Membership({ organization, location, email, joinedAt }: MembershipView)
           </Fact>
         </SimpleGrid>
       </Group>
+      {!hasAsked && (
+        <Group gap="8px 16px" mt={16}>
+          <Button
+            component={Link}
+            to={`/card-design?${new URLSearchParams({ organization: id })}`}
+            leftSection={<IconSend size={20} stroke={1.75} aria-hidden />}
+          >
+            {next.send}
+          </Button>
+          <Text>{next.ask(name)}</Text>
+        </Group>
+      )}
     </Box>
   );
 }

@@ -175,19 +175,21 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = schema.safeParse(given);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new ConfigurationError(`The configuration is wrong:\n${lines.join('\n')}`);
+  const faults = new Map<string, string>();
+  // Of each setting the first that is said.
+  const wrong = (name: string, why: string): void => {
+    if (!faults.has(name)) faults.set(name, why);
+  };
+  for (const { path, message } of schema.safeParse(given).error?.issues ?? []) {
+    wrong(path.join('.'), message);
   }
-  const env = result.data;
+  // What is right by itself is looked at together.
+  const right = Object.entries(given).filter(([name]) => !faults.has(name));
+  const env = schema.parse(Object.fromEntries(right));
   const embedded = env.DATABASE_URL === undefined;
-  const publicHost = env.PUBLIC_URL && new URL(env.PUBLIC_URL).hostname;
+  const publicHost = URL.canParse(given.PUBLIC_URL ?? '') && new URL(given.PUBLIC_URL!).hostname;
   const local =
     isLoopback(env.HOST) && (!publicHost || isLoopback(publicHost)) && env.TRUST_PROXY === 0;
-  const wrong = (name: string, why: string): never => {
-    throw new ConfigurationError(`The configuration is wrong:\n  ${name} ${why}`);
-  };
   if (!local && env.PASSWORD_MEMORY_KIB < SAFE_PASSWORD_MEMORY_KIB) {
     const least = `must be at least ${SAFE_PASSWORD_MEMORY_KIB} where others can connect to the server`;
     wrong('PASSWORD_MEMORY_KIB', least);
@@ -212,6 +214,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       ? ['SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD']
       : ['SUPER_ADMIN_PASSWORD', 'SUPER_ADMIN_EMAIL'];
     wrong(other, `is missing: it goes with ${present}`);
+  }
+  if (faults.size > 0) {
+    const lines = [...faults].map(([name, why]) => `  ${name} ${why}`);
+    throw new ConfigurationError(`The configuration is wrong:\n${lines.join('\n')}`);
   }
   return { ...env, embedded, demo: env.DEMO ?? (embedded && local), local };
 }

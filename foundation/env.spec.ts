@@ -111,6 +111,33 @@ describe('the configuration', () => {
     },
   );
 
+  test('names all that is missing or wrong at once, a line each', () => {
+    const named = (source: Record<string, string>) => {
+      try {
+        parseEnv(source);
+      } catch (error) {
+        const [, ...lines] = (error as Error).message.split('\n');
+        return lines.map((line) => line.trim().split(' ')[0]);
+      }
+    };
+    expect(named({ HOST: '0.0.0.0' })).toEqual([
+      'ENCRYPTION_KEYS',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'CONTACT_EMAIL',
+    ]);
+    const wrong = { PORT: 'http', PUBLIC_URL: 'ftp://cards.example' };
+    expect(named(wrong)).toEqual([
+      'PORT',
+      'PUBLIC_URL',
+      'ENCRYPTION_KEYS',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'CONTACT_EMAIL',
+    ]);
+  });
+
   test.each([
     { PUBLIC_URL: 'http://cards.example' },
     { HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' },

@@ -9,7 +9,26 @@ const wholeNumber = (from: number, to: number) => {
 const oneOf = <const Choice extends string>(...choices: Choice[]) =>
   z.enum(choices, `must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`);
 const emailAddress = z.email('must be an email address');
-const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+
+/** Left as it is, a `#` or `/` of a password ends the host, and a `%` begins an escape. */
+function isUrlWithPassword(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+  } catch {
+    return false;
+  }
+  return URL.canParse(text) && /^\w+:\/\/([^/?#]*@[^#]*|[^@#]*)$/.test(text);
+}
+
+const urlWithPassword = (begin: RegExp, begins: string) =>
+  z
+    .string()
+    .regex(begin, { error: `must begin with ${begins}`, abort: true })
+    .refine(
+      isUrlWithPassword,
+      'is not a valid URL: write characters such as # / % in its password as %23 %2F %25',
+    );
+const databaseUrl = urlWithPassword(/^postgres(ql)?:\/\//, 'postgres://');
 const webUrl = z.url({
   protocol: /^https?$/,
   error: 'must be a URL that begins with http:// or https://',
@@ -84,10 +103,7 @@ const schema = z.object({
   ERASURE_LEDGER: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeNumber(0, 1000).default(14),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .optional(),
+  SMTP_URL: urlWithPassword(/^smtps?:\/\//, 'smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().default('Leafcard <no-reply@leafcard.example>'),
   CONTACT_EMAIL: emailAddress.default('hello@leafcard.example'),
   SUPER_ADMIN_EMAIL: emailAddress.optional(),

@@ -139,6 +139,41 @@ describe('the configuration', () => {
   });
 
   test.each([
+    'user:p#w@127.0.0.1:5552',
+    'user:p/w@127.0.0.1:5552',
+    'user:p?w@127.0.0.1:5552',
+    'user:1#w@127.0.0.1:5552',
+    'user:1/w@127.0.0.1:5552',
+    'user:1?w@127.0.0.1:5552',
+    'user:p%w@127.0.0.1:5552',
+    '127.0.0.1:99999',
+  ])('refuses an address with %s, and says how a password is written', (rest) => {
+    for (const name of ['SMTP_URL', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL']) {
+      const begin = name === 'SMTP_URL' ? 'smtp' : 'postgres';
+      const read = () => parseEnv({ DATABASE_URL: 'postgres://x', [name]: `${begin}://${rest}` });
+      expect(read).toThrow(ConfigurationError);
+      expect(read).toThrow(
+        `The configuration is wrong:\n  ${name} is not a valid URL: write characters such as # / % in its password as %23 %2F %25`,
+      );
+    }
+  });
+
+  test.each([
+    'smtps://user:p%23w%2F%25@mail.example:465/?pool=true&tls.servername=a@b',
+    'smtp://user@mail.example:p@127.0.0.1:25',
+    'smtp://[::1]:25',
+  ])('takes %s for a mail server', (SMTP_URL) => {
+    expect(parseEnv({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL);
+  });
+
+  test.each([
+    'postgres:///cards?host=/var/run/postgresql',
+    'postgresql://user:p%23w@db.example:5432/cards?sslmode=require&application_name=a@b',
+  ])('takes %s for a database', (DATABASE_URL) => {
+    expect(parseEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+
+  test.each([
     { PUBLIC_URL: 'http://cards.example' },
     { HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' },
     { TRUST_PROXY: '1', PUBLIC_URL: 'http://localhost:3000' },

@@ -32,7 +32,12 @@ const databaseUrl = urlWithPassword(/^postgres(ql)?:\/\//, 'postgres://');
 const webUrl = z.url({
   protocol: /^https?$/,
   error: 'must be a URL that begins with http:// or https://',
+  abort: true,
 });
+const isOrigin = (url: string): boolean => {
+  const { pathname, search, hash } = new URL(url);
+  return pathname === '/' && search === '' && hash === '';
+};
 const HOST = String.raw`(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?`;
 const hosts = z
   .string()
@@ -93,7 +98,10 @@ const schema = z.object({
   NODE_ENV: oneOf('production', 'development', 'test').default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: webUrl.optional(),
+  PUBLIC_URL: webUrl
+    .refine(isOrigin, 'must have no path: https://cards.example')
+    .transform((url) => new URL(url).origin)
+    .optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),

@@ -62,6 +62,8 @@ describe('the configuration', () => {
     ['BACKUP_KEEP', { BACKUP_KEEP: '-1' }],
     ['PORT', { PORT: 'http' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'cards' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://cards.example/leaf' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://cards.example?leaf' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['DATABASE_URL', { DATABASE_OWNER_URL: 'postgres://db.example/cards' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
@@ -127,7 +129,7 @@ describe('the configuration', () => {
       'MAIL_FROM',
       'CONTACT_EMAIL',
     ]);
-    const wrong = { PORT: 'http', PUBLIC_URL: 'ftp://cards.example' };
+    const wrong = { PORT: 'http', PUBLIC_URL: 'https://cards.example/leaf' };
     expect(named(wrong)).toEqual([
       'PORT',
       'PUBLIC_URL',
@@ -171,6 +173,11 @@ describe('the configuration', () => {
     'postgresql://user:p%23w@db.example:5432/cards?sslmode=require&application_name=a@b',
   ])('takes %s for a database', (DATABASE_URL) => {
     expect(parseEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+
+  test('links without a double slash where PUBLIC_URL ends in one', () => {
+    const PUBLIC_URL = 'https://cards.example/';
+    expect(parseEnv({ ...production, PUBLIC_URL }).PUBLIC_URL).toBe('https://cards.example');
   });
 
   test.each([

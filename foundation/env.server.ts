@@ -38,6 +38,9 @@ const isOrigin = (url: string): boolean => {
   const { pathname, search, hash } = new URL(url);
   return pathname === '/' && search === '' && hash === '';
 };
+/** `mail@host` or `Name <mail@host>`. */
+const isSender = (text: string): boolean =>
+  emailAddress.safeParse(/^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text).success;
 const HOST = String.raw`(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?`;
 const hosts = z
   .string()
@@ -112,7 +115,13 @@ const schema = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeNumber(0, 1000).default(14),
   SMTP_URL: urlWithPassword(/^smtps?:\/\//, 'smtp:// or smtps://').optional(),
-  MAIL_FROM: z.string().default('Leafcard <no-reply@leafcard.example>'),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      isSender,
+      'must be an email address, or a name with one: Leafcard <cards@cards.example>',
+    )
+    .default('Leafcard <no-reply@leafcard.example>'),
   CONTACT_EMAIL: emailAddress.default('hello@leafcard.example'),
   SUPER_ADMIN_EMAIL: emailAddress.optional(),
   SUPER_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),

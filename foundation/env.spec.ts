@@ -68,6 +68,9 @@ describe('the configuration', () => {
     ['DATABASE_URL', { DATABASE_OWNER_URL: 'postgres://db.example/cards' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['CONTACT_EMAIL', { CONTACT_EMAIL: 'nobody' }],
+    ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Cards <nobody>' }],
+    ['MAIL_FROM', { MAIL_FROM: 'A <a@cards.example>, B <b@cards.example>' }],
     ['DEMO', { DEMO: 'yes' }],
     ['PROCESS', { PROCESS: 'both' }],
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
@@ -129,13 +132,13 @@ describe('the configuration', () => {
       'MAIL_FROM',
       'CONTACT_EMAIL',
     ]);
-    const wrong = { PORT: 'http', PUBLIC_URL: 'https://cards.example/leaf' };
+    const wrong = { PORT: 'http', PUBLIC_URL: 'https://cards.example/leaf', MAIL_FROM: 'nobody' };
     expect(named(wrong)).toEqual([
       'PORT',
       'PUBLIC_URL',
+      'MAIL_FROM',
       'ENCRYPTION_KEYS',
       'SMTP_URL',
-      'MAIL_FROM',
       'CONTACT_EMAIL',
     ]);
   });
@@ -174,6 +177,13 @@ describe('the configuration', () => {
   ])('takes %s for a database', (DATABASE_URL) => {
     expect(parseEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
   });
+
+  test.each(['cards@cards.example', 'Cards, Inc. <cards@cards.example>', '<cards@cards.example>'])(
+    'takes %s as a sender',
+    (MAIL_FROM) => {
+      expect(parseEnv({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
+    },
+  );
 
   test('links without a double slash where PUBLIC_URL ends in one', () => {
     const PUBLIC_URL = 'https://cards.example/';

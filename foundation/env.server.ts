@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isWellKnown } from './passwords.server';
 import { parseKey } from './proof/signed-note';
+import { wireHash } from './wire-hash.server';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const wholeNumber = (from: number, to: number) => {
@@ -247,6 +249,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       ? ['SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD']
       : ['SUPER_ADMIN_PASSWORD', 'SUPER_ADMIN_EMAIL'];
     wrong(other, `is missing: it goes with ${present}`);
+  }
+  if (!local && env.SUPER_ADMIN_PASSWORD && isWellKnown(wireHash(env.SUPER_ADMIN_PASSWORD))) {
+    wrong('SUPER_ADMIN_PASSWORD', 'is among the passwords that are tried first: set another one');
   }
   if (faults.size > 0) {
     const lines = [...faults].map(([name, why]) => `  ${name} ${why}`);

@@ -185,6 +185,14 @@ describe('the configuration', () => {
     },
   );
 
+  test('refuses a well-known password of the super admin where others can connect', () => {
+    const admin = { SUPER_ADMIN_EMAIL: 'a@b.example', SUPER_ADMIN_PASSWORD: 'password' };
+    expect(() => parseEnv({ ...production, ...admin })).toThrow(/SUPER_ADMIN_PASSWORD is among/);
+    expect(parseEnv(admin).local).toBe(true);
+    const own = { ...admin, SUPER_ADMIN_PASSWORD: 'a leaf that fell on Tuesday' };
+    expect(parseEnv({ ...production, ...own }).local).toBe(false);
+  });
+
   test('links without a double slash where PUBLIC_URL ends in one', () => {
     const PUBLIC_URL = 'https://cards.example/';
     expect(parseEnv({ ...production, PUBLIC_URL }).PUBLIC_URL).toBe('https://cards.example');

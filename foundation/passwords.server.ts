@@ -51,10 +51,14 @@ let wellKnown: Set<string> | undefined;
 /** The dictionary leaves out what the rules around it would find: repeats, rows of keys and capitals. */
 const wellKnownWords = () => ['', DEMO_PASSWORD, ...dictionary['passwords-common'], ...others];
 
-/** Refuses the passwords that are tried first; only their hash is known here. */
-export function refuseWellKnown(wire: string): void {
+/** Whether it is among the passwords that are tried first; only its hash is known here. */
+export function isWellKnown(wire: string): boolean {
   wellKnown ??= new Set(wellKnownWords().map((word) => wireHash(String(word))));
-  if (wellKnown.has(wire)) {
+  return wellKnown.has(wire);
+}
+
+export function refuseWellKnown(wire: string): void {
+  if (isWellKnown(wire)) {
     throw new DomainError('InputInvalid', { fields: { password: messages.passwordWellKnown } });
   }
 }

@@ -9,7 +9,7 @@ import type { Env } from '#foundation/env.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { Keyring } from '#foundation/keyring.server';
 import { startFailure } from '#foundation/start-failure.server';
-import type { Migration } from '#migrations/runner.server';
+import { newerRelease, type Migration } from '#migrations/runner.server';
 import { backupFolder } from './backups.server';
 import { sizeOf } from './backup-words';
 
@@ -101,19 +101,13 @@ const rights: Check = async ({ env, sql }) => {
 };
 
 const migrations: Check = async ({ sql, migrations: known }) => {
-  const rows = await sql<{ name: string }[]>`select name from migrations.applied order by name`;
-  const applied = new Set(rows.map(({ name }) => name));
-  const missing = known.filter(({ name }) => !applied.has(name)).length;
-  const newer = [...applied].filter((name) => !known.some((one) => one.name === name));
-  if (newer.length > 0) {
-    return [
-      'mend',
-      `The database is of a newer release, which has ${newer.join(', ')}: start that release.`,
-    ];
-  }
+  const newer = await newerRelease(sql, known);
+  if (newer) return ['mend', newer];
+  const applied = await sql`select 1 from migrations.applied`;
+  const missing = known.length - applied.length;
   if (missing > 0)
     return ['mend', `${missing} of ${known.length} are not applied: npm run migrate.`];
-  return ['ok', `All ${applied.size} are applied.`];
+  return ['ok', `All ${applied.length} are applied.`];
 };
 
 const disk: Check = async ({ env }) => {

@@ -3,7 +3,7 @@ import { ConfigurationError } from '#foundation/env.server';
 import type { Log } from '#foundation/log.server';
 import type { Roles } from '#foundation/reader.server';
 import { wallOff } from './policies.server';
-import { isUpToDate, migrate, type Migration } from './runner.server';
+import { isUpToDate, migrate, newerRelease, type Migration } from './runner.server';
 
 const ROWS = 'DELETE, INSERT, SELECT, UPDATE';
 /** Tables in which the app's role may do less than with rows of any other. */
@@ -47,8 +47,12 @@ export async function prepareDatabase(
 ): Promise<Omit<DatabaseUrls, 'ownerUrl'>> {
   const sql = connect(ownerUrl ?? directUrl, { max: 2, name: 'leafcard owner' });
   try {
+    // Those of an older release that run already go on beside the newer one.
+    const newer = await unlessAbsent(newerRelease(sql, migrations), null);
+    if (newer) throw new ConfigurationError(newer);
     if (!(await isOwner(sql))) {
-      if (!ownerUrl && (await isMigrated(sql, migrations))) return { url, directUrl };
+      if (!ownerUrl && (await unlessAbsent(isUpToDate(sql, migrations), false)))
+        return { url, directUrl };
       throw new ConfigurationError(
         'The database is not up to date, and the role of ' +
           `${ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'} does not own its tables. ` +
@@ -83,10 +87,10 @@ async function isOwner(sql: Sql): Promise<boolean> {
   return row?.owner ?? false;
 }
 
-/** The app's role may not even look before it was given its rights. */
-const isMigrated = (sql: Sql, migrations: Migration[]): Promise<boolean> =>
-  isUpToDate(sql, migrations).catch((error: { code?: string }) => {
-    if (['42P01', '3F000', '42501'].includes(error.code ?? '')) return false;
+/** Nothing was migrated yet, or the app's role may not even look before it was given its rights. */
+const unlessAbsent = <T>(answer: Promise<T>, absent: T): Promise<T> =>
+  answer.catch((error: { code?: string }) => {
+    if (['42P01', '3F000', '42501'].includes(error.code ?? '')) return absent;
     throw error;
   });
 

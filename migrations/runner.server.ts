@@ -73,6 +73,16 @@ export async function isUpToDate(sql: Sql, migrations: Migration[]): Promise<boo
   return row?.missing === 0;
 }
 
+/** Says which release is needed where a later one has migrated; null where this program knows everything. */
+export async function newerRelease(sql: Sql, migrations: Migration[]): Promise<string | null> {
+  const rows = await sql<{ name: string }[]>`
+    select name from migrations.applied
+     where name <> all(${migrations.map(({ name }) => name)}::text[]) order by name`;
+  if (rows.length === 0) return null;
+  const names = rows.map(({ name }) => name).join(', ');
+  return `The database is of a newer release, which has ${names}: start that release.`;
+}
+
 function applyOnce(sql: Pool, { name, sql: text }: Migration): Promise<boolean> {
   const checksum = createHash('sha256').update(text).digest('hex');
   return inTurn(sql, async (tx) => {

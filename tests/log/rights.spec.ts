@@ -4,7 +4,7 @@ import { connect, type Pool } from '#foundation/database.server';
 import { createLog, type Log } from '#foundation/log.server';
 import { findRoles } from '#foundation/reader.server';
 import { grantRights, prepareDatabase, warnOfRights } from '#migrations/rights.server';
-import { readMigrations, type Migration } from '#migrations/runner.server';
+import { isUpToDate, readMigrations, type Migration } from '#migrations/runner.server';
 import {
   connectAsOwner,
   emptyDatabase,
@@ -214,6 +214,27 @@ describe('an installation', () => {
       expect(await prepareDatabase(urls, { migrations })).toEqual(urls);
       await works(url.href);
       expect(await warnings(url.href)).toEqual([]);
+    });
+  });
+
+  test('of a newer release is refused to whoever starts, and changed by none', async () => {
+    await withLogin('', async ({ url: ownerUrl, name, admin, database: { url: any } }) => {
+      await admin.unsafe(`create role ${name}_app login password 'other'`);
+      const url = new URL(any);
+      [url.username, url.password] = [`${name}_app`, 'other'];
+      const app = { url: url.href, directUrl: url.href };
+      const later = { name: '9999_later.sql', sql: 'create table log.later (n int)' };
+      await prepareDatabase({ ...app, ownerUrl }, { migrations: [...migrations, later] });
+      const next = { name: '9998_next.sql', sql: 'create table log.next (n int)' };
+      for (const urls of [app, { ...app, ownerUrl }, { url: ownerUrl, directUrl: ownerUrl }]) {
+        const start = prepareDatabase(urls, { migrations: [...migrations, next] });
+        await expect(start).rejects.toThrow(
+          'The database is of a newer release, which has 9999_later.sql: start that release.',
+        );
+      }
+      expect(await admin`select to_regclass('log.next') as next`).toEqual([{ next: null }]);
+      // Which ran when the newer release came stays ready.
+      expect(await isUpToDate(admin, migrations)).toBe(true);
     });
   });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -115,13 +116,17 @@ const disk: Check = async ({ env }) => {
   if (env.embedded && env.BACKUP_DIR) places.set('BACKUP_DIR', path.resolve(env.BACKUP_DIR));
   const said: Said[] = [];
   for (const [name, folder] of places) {
-    const { bavail, bsize } = await statfs(folder);
+    const { bavail, bsize } = await statfs(nearest(folder));
     const free = bavail * bsize;
     const mark = free < GIB / 4 ? 'mend' : free < 2 * GIB ? 'look' : 'ok';
     said.push([mark, `${sizeOf(free)} are free where ${name} is (${folder}).`]);
   }
   return said;
 };
+
+/** What is there already of a folder that is made when it is needed. */
+const nearest = (folder: string): string =>
+  existsSync(folder) ? folder : nearest(path.dirname(folder));
 
 /** The database's clock dates what is stored, ours says how long ago that was. */
 const clock: Check = async ({ sql }) => {

@@ -74,6 +74,13 @@ test('what has to be mended is named with its cure', async () => {
   expect(noMail).not.toContain('secret');
 });
 
+test('the disk of a folder that is not there yet is looked at', async () => {
+  const BACKUP_DIR = path.join(place.dataDir, 'not', 'yet');
+  expect(await findings('Disk', { BACKUP_DIR })).toMatch(
+    /^(ok|look): .* are free where DATA_DIR is .*\n(ok|look): .* are free where BACKUP_DIR is/,
+  );
+});
+
 test('a key file that others can read is to be mended', async () => {
   chmodSync(path.join(place.dataDir, 'encryption.keys'), 0o644);
   expect(await findings('Keys', { ENCRYPTION_KEYS: '' })).toContain('mend: Others on this machine');

@@ -4,12 +4,13 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { lastVerification } from '#events/verify-log.server';
 import { listBackups } from '#foundation/backup/backup-folder.server';
-import type { Sql } from '#foundation/database.server';
+import { connect, type Sql } from '#foundation/database.server';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
 import type { Env } from '#foundation/env.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { Keyring } from '#foundation/keyring.server';
 import { startFailure } from '#foundation/start-failure.server';
+import { whoMayChangeLog } from '#migrations/rights.server';
 import { newerRelease, type Migration } from '#migrations/runner.server';
 import { backupFolder } from './backups.server';
 import { sizeOf } from './backup-words';
@@ -28,6 +29,8 @@ export interface CheckUp {
   sql: Sql;
   /** Past any pooler, of the owner where it is known. */
   ownerUrl: string;
+  /** As the app connects, past any pooler. */
+  appUrl: string;
   migrations: Migration[];
   nodeVersion?: string;
 }
@@ -84,21 +87,20 @@ const database: Check = async ({ env, sql }) => {
   return [used > 0.9 * most ? 'look' : 'ok', sentence];
 };
 
-const rights: Check = async ({ env, sql }) => {
-  if (env.embedded || env.DATABASE_OWNER_URL) {
-    return [
-      'ok',
-      'The app has a role of its own, which can change neither the log nor the tables.',
-    ];
+const rights: Check = async ({ appUrl }) => {
+  const sql = connect(appUrl, { max: 1, name: 'leafcard doctor' });
+  try {
+    return (await whoMayChangeLog(sql))
+      ? [
+          'look',
+          'The role of DATABASE_URL can change the log: move it to DATABASE_OWNER_URL, and give DATABASE_URL one of its own.',
+        ]
+      : ['ok', 'The app has a role of its own, which can change neither the log nor the tables.'];
+  } catch (error) {
+    return ['mend', `They could not be checked. ${firstLine(startFailure(error))}`];
+  } finally {
+    await sql.end();
   }
-  const [row] = await sql<{ may: boolean }[]>`
-    select has_table_privilege(current_user, 'log.events', 'UPDATE, DELETE, TRUNCATE, TRIGGER') as may`;
-  return row?.may
-    ? [
-        'look',
-        'The role of DATABASE_URL can change the log: move it to DATABASE_OWNER_URL, and give DATABASE_URL one of its own.',
-      ]
-    : ['ok', 'The role of DATABASE_URL can only append to the log.'];
 };
 
 const migrations: Check = async ({ sql, migrations: known }) => {

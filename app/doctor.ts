@@ -15,7 +15,10 @@ async function run(): Promise<Finding[]> {
   const ownerUrl = database.ownerUrl ?? database.directUrl;
   const sql = connect(ownerUrl, { max: 1, name: 'leafcard doctor' });
   try {
-    return await checkUp({ env, sql, ownerUrl, migrations: await readMigrations() });
+    return await checkUp({
+      ...{ env, sql, ownerUrl, appUrl: database.directUrl },
+      migrations: await readMigrations(),
+    });
   } finally {
     await sql.end();
     await database.stop();

@@ -186,6 +186,18 @@ export async function warnOfRights(sql: Sql, log: Log, roles: Roles | null): Pro
         'create the role of DATABASE_URL with _reader behind its name, and grant it to that role',
     );
   }
+  const more = await whoMayChangeLog(sql);
+  if (!more) return;
+  log.warn(
+    more,
+    'the role of DATABASE_URL may change the log: move it to DATABASE_OWNER_URL, and give DATABASE_URL one of its own',
+  );
+}
+
+/** The roles of these connections, where one of them may do more than read the log and append to it. */
+export async function whoMayChangeLog(
+  sql: Sql,
+): Promise<{ connectedAs: string; worksAs: string } | undefined> {
   const [more] = await sql<{ connectedAs: string; worksAs: string }[]>`
     select session_user::text as connected_as, current_user::text as works_as
       from pg_roles r, pg_class c
@@ -193,9 +205,5 @@ export async function warnOfRights(sql: Sql, log: Log, roles: Roles | null): Pro
        and (pg_has_role(r.oid, c.relowner, 'MEMBER')
          or has_table_privilege(r.oid, c.oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER'))
      limit 1`;
-  if (!more) return;
-  log.warn(
-    more,
-    'the role of DATABASE_URL may change the log: move it to DATABASE_OWNER_URL, and give DATABASE_URL one of its own',
-  );
+  return more;
 }

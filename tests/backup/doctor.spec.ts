@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Pool } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { readMigrations } from '#migrations/runner.server';
-import { checkUp } from '../../app/check-up.server';
+import { checkUp, type CheckUp } from '../../app/check-up.server';
 import { installation, type Running } from './support';
 
 const place = installation();
@@ -28,11 +28,16 @@ afterAll(async () => {
 });
 
 /** What is said about a thing: its marks and its sentences. */
-async function findings(about: string, env: Record<string, string> = {}, nodeVersion?: string) {
+async function findings(
+  about: string,
+  env: Record<string, string> = {},
+  other: Partial<CheckUp> = {},
+) {
   const all = await checkUp({
     env: parseEnv({ ...place.environment, ...env }),
-    ...{ sql, ownerUrl: running.ownerUrl, nodeVersion },
+    ...{ sql, ownerUrl: running.ownerUrl, appUrl: running.appUrl },
     migrations: await readMigrations(),
+    ...other,
   });
   const found = all.filter((finding) => finding.about === about);
   return found.map(({ mark, sentence }) => `${mark}: ${sentence}`).join('\n');
@@ -49,8 +54,8 @@ test('what is in order is said to be', async () => {
 });
 
 test('what has to be mended is named with its cure', async () => {
-  expect(await findings('Node', {}, '20.18.1')).toMatch(/^mend: .*needs 20\.19/);
-  expect(await findings('Node', {}, '23.1.0')).toMatch(/^look: /);
+  expect(await findings('Node', {}, { nodeVersion: '20.18.1' })).toMatch(/^mend: .*needs 20\.19/);
+  expect(await findings('Node', {}, { nodeVersion: '23.1.0' })).toMatch(/^look: /);
   expect(await findings('Backups')).toMatch(/^mend: There is none .*npm run backup/);
   await running.backUp();
   expect(await findings('Backups')).toMatch(
@@ -72,6 +77,17 @@ test('what has to be mended is named with its cure', async () => {
   const noMail = await findings('Mail server', { SMTP_URL: 'smtp://user:secret@127.0.0.1:9' });
   expect(noMail).toMatch(/^mend: 127\.0\.0\.1 takes no mail from us \(E[A-Z]+/);
   expect(noMail).not.toContain('secret');
+});
+
+test('what the role of the app may is asked of the database', async () => {
+  expect(await findings('Rights')).toMatch(/^ok: The app has a role of its own/);
+  const { ownerUrl } = running;
+  expect(await findings('Rights', {}, { appUrl: ownerUrl })).toMatch(
+    /^look: The role of DATABASE_URL can change the log/,
+  );
+  expect(await findings('Rights', {}, { appUrl: 'postgres://nobody@127.0.0.1:1/none' })).toMatch(
+    /^mend: They could not be checked\. The database at 127\.0\.0\.1 cannot be reached/,
+  );
 });
 
 test('the disk of a folder that is not there yet is looked at', async () => {

@@ -27,6 +27,7 @@ export interface Installation {
 export interface Running {
   api: Api;
   ownerUrl: string;
+  appUrl: string;
   options: ReturnType<typeof backupOptions>;
   backUp: () => ReturnType<typeof takeBackup>;
   stop: () => Promise<void>;
@@ -56,7 +57,7 @@ export function installation(): Installation {
     const env = parseEnv(environment);
     const options = backupOptions({ env, ownerUrl: server.ownerUrl, keyring, projections });
     return {
-      ...{ api, ownerUrl: server.ownerUrl, options },
+      ...{ api, ownerUrl: server.ownerUrl, appUrl: server.url, options },
       backUp: () => takeBackup(options),
       stop: async () => {
         await api.stop();

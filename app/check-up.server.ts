@@ -11,7 +11,7 @@ import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { Keyring } from '#foundation/keyring.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { whoMayChangeLog } from '#migrations/rights.server';
-import { newerRelease, type Migration } from '#migrations/runner.server';
+import { isSetUp, newerRelease, requireSetUp, type Migration } from '#migrations/runner.server';
 import { backupFolder } from './backups.server';
 import { sizeOf } from './backup-words';
 
@@ -104,6 +104,7 @@ const rights: Check = async ({ appUrl }) => {
 };
 
 const migrations: Check = async ({ sql, migrations: known }) => {
+  await requireSetUp(sql);
   const newer = await newerRelease(sql, known);
   if (newer) return ['mend', newer];
   const applied = await sql`select 1 from migrations.applied`;
@@ -282,10 +283,19 @@ const checks: [about: string, check: Check][] = [
   ['Jobs', jobs],
 ];
 
+/** What there is nothing to say of before the database is set up. */
+const laterChecks = new Set([rights, log, jobs]);
+
 /** One after the other; a check that cannot be made is a finding too. */
 export async function checkUp(checked: CheckUp): Promise<Finding[]> {
   const findings: Finding[] = [];
+  // Where the database cannot be asked, each check says so.
+  const isEmpty = await isSetUp(checked.sql).then(
+    (setUp) => !setUp,
+    () => false,
+  );
   for (const [about, check] of checks) {
+    if (isEmpty && laterChecks.has(check)) continue;
     const said = await Promise.resolve()
       .then(() => check(checked))
       .catch((error: unknown): Said => ['mend', firstLine(startFailure(error))]);

@@ -5,6 +5,7 @@ import { ConfigurationError, loadEnv } from '#foundation/env.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { joinDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
+import { requireSetUp } from '#migrations/runner.server';
 import { createLogParts } from './runtime.server';
 
 const say = (text: string): void => void process.stdout.write(text);
@@ -16,6 +17,7 @@ async function run(wanted: string[]): Promise<void> {
   const url = database.ownerUrl ?? database.directUrl;
   const sql = connect(url, { max: 4, name: 'leafcard rebuild' });
   try {
+    await requireSetUp(sql);
     const keys = await encryptionKeys(env, await sealedInstallationKey(url));
     const { codec, projections, consumers } = await createLogParts(sql, keys);
     const names = [...projections, ...consumers].map(({ name }) => name);

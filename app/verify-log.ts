@@ -13,6 +13,7 @@ import { parsePolicy } from '#foundation/proof/policy';
 import { verifierOf } from '#foundation/proof/signed-note';
 import { NoZipError, unzip } from '#foundation/proof/zip';
 import { startFailure } from '#foundation/start-failure.server';
+import { requireSetUp } from '#migrations/runner.server';
 
 const USAGE = `npm run verify-log                              verifies the log, beside the running system
 npm run verify-log -- bundle <file> [policy]    verifies a bundle, with the keys in a policy of your own
@@ -85,8 +86,7 @@ async function verifyDatabase(): Promise<Verdict> {
   const url = database.ownerUrl ?? database.directUrl;
   const sql = connect(url, { max: 3, name: 'leafcard verify-log' });
   try {
-    const [log] = await sql`select 1 where to_regclass('log.tree_heads') is not null`;
-    if (!log) throw new ConfigurationError('There is no log of Leafcard in this database.');
+    await requireSetUp(sql);
     const keyring = new Keyring(await encryptionKeys(env, await sealedInstallationKey(url)));
     const key = await sealKey(sql, keyring, env.PUBLIC_URL ?? `http://${env.HOST}`);
     const kept = await keptCheckpoint(env.DATA_DIR, key.origin).read();

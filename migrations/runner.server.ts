@@ -64,6 +64,20 @@ async function refuseOlder(sql: Sql, oldest: number): Promise<void> {
   );
 }
 
+/** Whether anything was ever migrated here. */
+export async function isSetUp(sql: Sql): Promise<boolean> {
+  const found = await sql`select 1 where to_regclass('migrations.applied') is not null`;
+  return found.length > 0;
+}
+
+/** For the commands that work beside the product. */
+export async function requireSetUp(sql: Sql): Promise<void> {
+  if (await isSetUp(sql)) return;
+  throw new ConfigurationError(
+    'The database has not been set up yet: start Leafcard once, or run npm run migrate.',
+  );
+}
+
 /** Whether every migration this program knows has been done here. */
 export async function isUpToDate(sql: Sql, migrations: Migration[]): Promise<boolean> {
   const [row] = await sql<{ missing: number }[]>`

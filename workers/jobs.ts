@@ -2,6 +2,7 @@ import { connect, type Sql } from '#foundation/database.server';
 import { loadEnv } from '#foundation/env.server';
 import { connectEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { startFailure } from '#foundation/start-failure.server';
+import { requireSetUp } from '#migrations/runner.server';
 import { dropParkedJob, listParkedJobs, retryParkedJobs } from './parked-jobs.server';
 
 const USAGE = `npm run jobs                      lists the jobs that failed for good
@@ -15,6 +16,7 @@ async function main([verb, which, ...rest]: string[]): Promise<string> {
   const task = taskOf(verb, rest.length > 0 ? undefined : which);
   const sql = connect(await databaseUrl(), { max: 1, name: 'leafcard-jobs' });
   try {
+    await requireSetUp(sql);
     return await task(sql);
   } finally {
     await sql.end();

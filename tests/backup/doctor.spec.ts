@@ -97,6 +97,19 @@ test('the disk of a folder that is not there yet is looked at', async () => {
   );
 });
 
+test('a database that was never migrated is said to be so, once', async () => {
+  await sql`create database never_migrated`;
+  const url = new URL(running.ownerUrl);
+  url.pathname = '/never_migrated';
+  const empty = { sql: connect(url.href, { max: 1 }), ownerUrl: url.href, appUrl: url.href };
+  expect(await findings('Migrations', {}, empty)).toBe(
+    'mend: The database has not been set up yet: start Leafcard once, or run npm run migrate.',
+  );
+  for (const about of ['Rights', 'Log', 'Jobs']) expect(await findings(about, {}, empty)).toBe('');
+  await empty.sql.end();
+  await sql`drop database never_migrated`;
+});
+
 test('a key file that others can read is to be mended', async () => {
   chmodSync(path.join(place.dataDir, 'encryption.keys'), 0o644);
   expect(await findings('Keys', { ENCRYPTION_KEYS: '' })).toContain('mend: Others on this machine');

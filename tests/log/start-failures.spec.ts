@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogParts } from '../../app/runtime.server';
 import { refuseTakenPort } from '../../app/http/listen.server';
@@ -89,6 +91,22 @@ test('what the keys have to open is known before anything is changed', async () 
   await createLogParts(sql, TEST_ENCRYPTION_KEYS);
   await sql.end();
   expect(await sealedInstallationKey(fresh.url)).toMatch(/^test\./);
+});
+
+test('a command beside a database that was never set up is one sentence, and makes no keys', async () => {
+  const dataDir = temporaryDirectory();
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test' as const, DATA_DIR: dataDir };
+  for (const command of ['app/rebuild.ts', 'app/verify-log.ts', 'workers/jobs.ts']) {
+    const call = promisify(execFile)(process.execPath, ['--import', 'tsx', command], {
+      env: { ...env, DATABASE_URL: empty.url },
+    });
+    await expect(call, command).rejects.toMatchObject({
+      stderr:
+        'The database has not been set up yet: start Leafcard once, or run npm run migrate.\n',
+    });
+  }
+  expect(readdirSync(dataDir)).toEqual([]);
+  rmSync(dataDir, { recursive: true });
 });
 
 test('any other error keeps its stack', () => {

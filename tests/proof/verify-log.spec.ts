@@ -195,7 +195,7 @@ describe('the log in a terminal', () => {
     const cases: [Record<string, string>, string][] = [
       [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'cannot be reached'],
       [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
-      [{ DATABASE_URL: empty.url }, 'There is no log of Leafcard in this database.'],
+      [{ DATABASE_URL: empty.url }, 'The database has not been set up yet'],
       [{ ENCRYPTION_KEYS: `other:${Buffer.alloc(32, 8).toString('base64')}` }, 'ENCRYPTION_KEYS'],
     ];
     for (const [env, why] of cases) {

@@ -1,6 +1,7 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '#foundation/env.server';
-import type { Backup } from '#foundation/backup/backup-folder.server';
+import type { Backup, Backups } from '#foundation/backup/backup-folder.server';
 import { OWN_SERVER } from './backups/own-server';
 import { RESTORE, wayBack } from './backups/restore-command';
 
@@ -29,6 +30,33 @@ npm run restore -- <backup> --to 2026-01-31T12:00Z  to a moment between
 npm run restore -- <backup> ... --check             restores and checks it beside the running system, and keeps nothing
 npm run restore -- undo                             puts back what the last restore replaced
 <backup> is one of the list, or a file that was downloaded.`;
+
+/** What a start says of backups, where it makes any. */
+export async function backupLines(
+  { env, backups }: { env: Env; backups?: Backups },
+  isNew = false,
+): Promise<string[]> {
+  if (!backups) return [];
+  const { folder, keep } = backups;
+  const keys = env.ENCRYPTION_KEYS
+    ? 'ENCRYPTION_KEYS'
+    : path.resolve(env.DATA_DIR, 'encryption.keys');
+  const where = await usable(folder).then(
+    () => `  Backed up each day to ${folder}, the newest ${keep} are kept`,
+    ({ code }: NodeJS.ErrnoException) =>
+      `  No backup can be made in ${folder} (${code}): set BACKUP_DIR to a folder that can be written`,
+  );
+  return [
+    where,
+    `  They open only with ${keys}: keep a copy elsewhere`,
+    ...(isNew ? ['', ...wayBackLines(keys, await backups.list())] : []),
+  ];
+}
+
+async function usable(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await access(folder, constants.W_OK);
+}
 
 /** What a first start says, on an empty disk: everything may have to be brought back. */
 export function wayBackLines(keys: string, backups: readonly Backup[]): string[] {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { runScrubbing } from '#events/scrubbing.server';
 import { startWorkers } from '#workers/index.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
@@ -13,7 +12,7 @@ import {
   type Database,
 } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
-import { wayBackLines } from './backup-words';
+import { backupLines } from './backup-words';
 import { runBackups } from './backups.server';
 import { seedDemo } from './demo/seed.server';
 import { createRuntime, type Runtime } from './runtime.server';
@@ -61,7 +60,7 @@ async function start(stops: Stop[]): Promise<Log> {
     serving.push(workers.stop);
   }
   stops.push(together(...serving));
-  announce(runtime, database, await backupLines(runtime, database));
+  announce(runtime, database, await backupLines(runtime, database.isNew));
   return log;
 }
 
@@ -86,19 +85,6 @@ function announce(
   if (movedTo) lines.push('', `  The database lives in ${movedTo}`);
   if (env.PROCESS !== 'worker') lines.push('  Stop with Ctrl-C');
   process.stdout.write(`${lines.join('\n')}\n\n`);
-}
-
-async function backupLines({ env, backups }: Runtime, { isNew }: Database): Promise<string[]> {
-  if (!backups) return [];
-  const { folder, keep } = backups;
-  const keys = env.ENCRYPTION_KEYS
-    ? 'ENCRYPTION_KEYS'
-    : path.resolve(env.DATA_DIR, 'encryption.keys');
-  return [
-    `  Backed up each day to ${folder}, the newest ${keep} are kept`,
-    `  They open only with ${keys}: keep a copy elsewhere`,
-    ...(isNew ? ['', ...wayBackLines(keys, await backups.list())] : []),
-  ];
 }
 
 const stops: Stop[] = [];

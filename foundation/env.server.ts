@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { isWellKnown } from './passwords.server';
 import { parseKey } from './proof/signed-note';
@@ -215,8 +216,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const wrong = (name: string, why: string): void => {
     if (!faults.has(name)) faults.set(name, why);
   };
-  for (const { path, message } of schema.safeParse(given).error?.issues ?? []) {
-    wrong(path.join('.'), message);
+  for (const issue of schema.safeParse(given).error?.issues ?? []) {
+    wrong(issue.path.join('.'), issue.message);
   }
   // What is right by itself is looked at together.
   const right = Object.entries(given).filter(([name]) => !faults.has(name));
@@ -261,6 +262,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const loadEnv = (): Env => parseEnv(process.env);
+
+/** By which setting something is where it is. */
+export function settingOf(place: string): string {
+  const { BACKUP_DIR } = process.env;
+  return BACKUP_DIR && place.startsWith(path.resolve(BACKUP_DIR)) ? 'BACKUP_DIR' : 'DATA_DIR';
+}
 
 /** What the driver of PostgreSQL reads itself, for threads that connect. */
 export const postgresEnv = (): Record<string, string | undefined> =>

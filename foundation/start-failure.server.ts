@@ -1,4 +1,4 @@
-import { ConfigurationError } from './env.server';
+import { ConfigurationError, settingOf } from './env.server';
 
 type Failure = Error &
   Partial<Record<'code' | 'address' | 'hostname' | 'path' | 'syscall', string>>;
@@ -21,12 +21,12 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
     // Of a read-only disk, making a directory says that its parent is missing.
     ({ code = '', syscall }) =>
       /^(EROFS|EACCES|EPERM)$/.test(code) || (code === 'ENOENT' && syscall === 'mkdir'),
-    (failure) =>
-      `${failure.path ?? 'DATA_DIR'} cannot be written: give this user write access, or set DATA_DIR to a directory that it can write to.`,
+    ({ path = 'DATA_DIR' }) =>
+      `${path} cannot be written: give this user write access, or set ${settingOf(path)} to a directory that it can write to.`,
   ],
   [
     ({ code = '' }) => /^(ENOTDIR|EEXIST)$/.test(code),
-    (failure) => `${failure.path ?? 'DATA_DIR'} is not in a directory: set DATA_DIR to one.`,
+    ({ path = 'DATA_DIR' }) => `${path} is not in a directory: set ${settingOf(path)} to one.`,
   ],
   [
     ({ code = '' }) => UNREACHABLE.test(code),

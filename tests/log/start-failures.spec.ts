@@ -2,12 +2,16 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLogParts } from '../../app/runtime.server';
+import { backupLines } from '../../app/backup-words';
 import { refuseTakenPort } from '../../app/http/listen.server';
+import type { Backups } from '#foundation/backup/backup-folder.server';
 import { connect } from '#foundation/database.server';
+import { parseEnv } from '#foundation/env.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { startFailure } from '#foundation/start-failure.server';
 import {
@@ -82,6 +86,28 @@ test('a data directory that is none, and a disk that is full, are named', async 
   for (const error of [full, initdb]) {
     expect(startFailure(error)).toMatch(/^The disk of DATA_DIR is full: free some space/);
   }
+});
+
+test('a BACKUP_DIR that cannot be used is named, at the start too', async () => {
+  const dir = temporaryDirectory();
+  const file = path.join(dir, 'file');
+  writeFileSync(file, '');
+  const folder = path.join(file, 'backups');
+  const said = async (at: string) => {
+    const backups = { folder: at, keep: 3, list: () => Promise.resolve([]) } as unknown as Backups;
+    return (await backupLines({ env: parseEnv({ BACKUP_DIR: at }), backups })).join('\n');
+  };
+  expect(await said(folder)).toContain(
+    `No backup can be made in ${folder} (ENOTDIR): set BACKUP_DIR to a folder`,
+  );
+  expect(await said(path.join(dir, 'a', 'b'))).toContain('Backed up each day to');
+
+  vi.stubEnv('BACKUP_DIR', folder);
+  expect(await printed(mkdir(folder, { recursive: true }))).toBe(
+    `${folder} is not in a directory: set BACKUP_DIR to one.`,
+  );
+  vi.unstubAllEnvs();
+  rmSync(dir, { recursive: true });
 });
 
 test('what the keys have to open is known before anything is changed', async () => {

@@ -22,14 +22,14 @@ export async function encryptionKeys(env: Env, sealed: string | null): Promise<s
   if (found === null && sealed !== null) {
     throw new ConfigurationError(
       `The encryption keys in ${path.resolve(file)} are missing, and the database holds what only they ` +
-        'open: put the file back from a backup, or set ENCRYPTION_KEYS to what was in it.',
+        'open: put the file back from your copy of it (backups hold no keys), or set ENCRYPTION_KEYS to what was in it.',
     );
   }
   const keys = found ?? (await make(file));
   // Never a new key in its place: nothing that the old one sealed could be read again.
   if (!isKeyList(keys)) {
     throw new ConfigurationError(
-      `The encryption keys in ${path.resolve(file)} are damaged. Put the file back from a backup; ` +
+      `The encryption keys in ${path.resolve(file)} are damaged. Put the file back from your copy of it (backups hold no keys); ` +
         'only if there is no data yet, delete it.',
     );
   }

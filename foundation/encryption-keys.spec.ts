@@ -40,6 +40,7 @@ describe('the encryption keys of a machine of one’s own', () => {
     const refused = await keys().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ConfigurationError);
     expect(String(refused)).toContain(file);
+    expect(String(refused)).toContain('from your copy');
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
@@ -47,6 +48,7 @@ describe('the encryption keys of a machine of one’s own', () => {
     await expect(keys(sealedWith(newEncryptionKey('local')))).rejects.toThrow(
       `The encryption keys in ${file} are missing`,
     );
+    await expect(keys(sealedWith(newEncryptionKey('local')))).rejects.toThrow('from your copy');
     expect(readdirSync(dir)).toEqual([]);
   });
 

@@ -12,11 +12,16 @@ Once a day, as the owner of the tables, into one file:
   ${OWN_SERVER.dump}
 and back, into an empty database, with Leafcard stopped:
   ${OWN_SERVER.load}
+An older backup lacks events that the newest checkpoint counts, and npm run verify-log says so: after restoring one, move DATA_DIR/checkpoints aside on each machine.
 To lose no minute, and to go back to any, keep its write-ahead log: pgBackRest does (https://pgbackrest.org)
   ${OWN_SERVER.base}
   ${OWN_SERVER.pointInTime}
 Keep ENCRYPTION_KEYS apart from the backups: without them nothing in a backup can be read.
 Keep the newest ERASURE_LEDGER apart too, and never put back an older one: each start erases again who is in it.`;
+
+/** The newest checkpoint is in no backup. */
+export const afterOlderBackup = ({ DATA_DIR }: Env): string =>
+  `If you restored an older backup on purpose, move ${path.resolve(DATA_DIR, 'checkpoints')} aside and run npm run verify-log again.`;
 
 export const whereKeysAre = ({ ENCRYPTION_KEYS, DATA_DIR }: Env): string =>
   `It opens only with ${

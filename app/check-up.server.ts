@@ -13,7 +13,7 @@ import { startFailure } from '#foundation/start-failure.server';
 import { whoMayChangeLog } from '#migrations/rights.server';
 import { isSetUp, newerRelease, requireSetUp, type Migration } from '#migrations/runner.server';
 import { backupFolder } from './backups.server';
-import { sizeOf } from './backup-words';
+import { afterOlderBackup, sizeOf } from './backup-words';
 
 /** In order; to look at some day; to mend now. */
 export type Mark = 'ok' | 'look' | 'mend';
@@ -237,13 +237,13 @@ const backups: Check = async ({ env, ownerUrl }) => {
   return said;
 };
 
-const log: Check = async ({ sql }) => {
+const log: Check = async ({ env, sql }) => {
   const last = await lastVerification(sql);
   if (!last) return ['look', 'It was never verified: npm run verify-log.'];
   if (!last.ok) {
     return [
       'mend',
-      `It was not intact ${ago(last.at)}, from position ${last.firstBroken} on: see docs/decisions/audit.md.`,
+      `It was not intact ${ago(last.at)}, from position ${last.firstBroken} on: see docs/decisions/audit.md. ${afterOlderBackup(env)}`,
     ];
   }
   const isOld = Date.now() - last.at.getTime() > VERIFIED_DAYS * DAY_MS;

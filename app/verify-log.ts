@@ -13,6 +13,7 @@ import { parsePolicy } from '#foundation/proof/policy';
 import { verifierOf } from '#foundation/proof/signed-note';
 import { NoZipError, unzip } from '#foundation/proof/zip';
 import { startFailure } from '#foundation/start-failure.server';
+import { afterOlderBackup } from './backup-words';
 import { requireSetUp } from '#migrations/runner.server';
 
 const USAGE = `npm run verify-log                              verifies the log, beside the running system
@@ -95,10 +96,9 @@ async function verifyDatabase(): Promise<Verdict> {
       onProgress: sayProgress(),
     });
     const { ok, size, firstBroken } = verdict;
-    const sentence = ok
-      ? `The log is intact: ${size} events are as they were sealed.`
-      : `The log is not intact: from position ${firstBroken} on, it is not what was sealed.`;
-    return { ok, sentence };
+    if (ok) return { ok, sentence: `The log is intact: ${size} events are as they were sealed.` };
+    const sentence = `The log is not intact: from position ${firstBroken} on, it is not what was sealed.`;
+    return { ok, sentence: kept ? `${sentence}\n${afterOlderBackup(env)}` : sentence };
   } finally {
     await sql.end();
     await database.stop();

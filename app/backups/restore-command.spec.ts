@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wayBackLines } from '../backup-words';
+import { ownServerAdvice, wayBackLines } from '../backup-words';
 import { chosenMoment, wayBack } from './restore-command';
 
 const day = (d: number, time = '03:00:00'): string =>
@@ -83,4 +83,10 @@ it('is said at a first start, with the newest backup where the folder has one', 
     'npm run restore -- 20260103_030000 --to latest',
   );
   expect(lines([])).toContain('/data/encryption.keys');
+});
+
+describe('what is said of a server of one’s own', () => {
+  it('names what an older backup lacks, after the command that restores it', () => {
+    expect(ownServerAdvice).toMatch(/pg_restore[^]*move DATA_DIR\/checkpoints aside/);
+  });
 });

@@ -105,7 +105,7 @@ const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webUrl
-    .refine(isOrigin, 'must have no path: https://cards.example')
+    .refine(isOrigin, 'must have no path, as https://cards.example has none')
     .transform((url) => new URL(url).origin)
     .optional(),
   DATABASE_URL: databaseUrl.optional(),

@@ -1,4 +1,5 @@
 import { vitePlugin as remix } from '@remix-run/dev';
+import type { PluginBuild } from 'esbuild';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -149,6 +150,17 @@ const known = () => ({
   ),
 });
 
+/** They have code for the processor in files of their own. */
+const NATIVE = ['@napi-rs/canvas', '@node-rs/argon2', 'sharp'];
+
+/** What only the server runs is not prepared for browsers in development: some of it could not be. */
+const onlyBrowserFiles = () => ({
+  name: 'only-browser-files',
+  setup(build: PluginBuild) {
+    build.onResolve({ filter: /\.server$/ }, ({ path }) => ({ path, external: true }));
+  },
+});
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     iconsOneByOne(),
@@ -172,10 +184,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: isSsrBuild && command === 'build' ? known() : {},
   // One file starts several times faster than some hundred packages. Not in development, where
   // Vite would have to turn CommonJS packages into modules itself.
-  ssr:
-    command === 'build'
-      ? { noExternal: true, external: ['@napi-rs/canvas', '@node-rs/argon2', 'sharp'] }
-      : {},
+  ssr: command === 'build' ? { noExternal: true, external: NATIVE } : {},
+  optimizeDeps: { exclude: NATIVE, esbuildOptions: { plugins: [onlyBrowserFiles()] } },
   build: {
     target: 'es2022',
     sourcemap: false,

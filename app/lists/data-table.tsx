@@ -183,7 +183,11 @@ function Row({ row, columns, cells, afterTitle, link, state = {}, ...select }: R
       )}
       {columns.map((column) => {
         const cell = cells?.[column.key];
-        const content = cell ? cell(row, state) : <Value {...column} value={fields[column.key]} />;
+        const content = cell ? (
+          cell(row, state)
+        ) : (
+          <Value column={column} value={fields[column.key]} />
+        );
         return (
           <td
             key={column.key}
@@ -207,7 +211,7 @@ function Row({ row, columns, cells, afterTitle, link, state = {}, ...select }: R
   );
 }
 
-function Value({ value, ...column }: Column & { value: unknown }) {
+function Value({ column, value }: { column: Column; value: unknown }) {
   const say = useSay();
   const text = textOf(column, value);
   const { kind, values } = column;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isWellKnown } from './passwords.server';
 import { parseKey } from './proof/signed-note';
+import { isWellKnown } from './well-known-passwords.server';
 import { wireHash } from './wire-hash.server';
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEnv } from '#foundation/env.server';
-import { Passwords, refuseWellKnown } from './passwords.server';
+import { Passwords } from './passwords.server';
+import { refuseWellKnown } from './well-known-passwords.server';
 import { wireHash } from './wire-hash.server';
 
 const { PASSWORD_MEMORY_KIB } = parseEnv({});

@@ -11,7 +11,7 @@ import { isDemoEmail } from '#foundation/demo';
 import { DomainError, isDomainError } from '#foundation/errors';
 import { languageField } from '#foundation/languages';
 import { newId } from '#foundation/ids';
-import { refuseWellKnown } from '#foundation/passwords.server';
+import { refuseWellKnown } from '#foundation/well-known-passwords.server';
 import type { Grant } from '#foundation/roles';
 import { wireHash } from '#foundation/wire-hash.server';
 import { ACCOUNTS, accountDecider, type Account, type HowDeleted } from '../account';

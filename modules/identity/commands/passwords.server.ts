@@ -7,7 +7,7 @@ import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import type { Language } from '#foundation/languages';
-import { refuseWellKnown } from '#foundation/passwords.server';
+import { refuseWellKnown } from '#foundation/well-known-passwords.server';
 import { takeFrom } from '#foundation/rate-limit.server';
 import { hashToken, newToken } from '#foundation/token.server';
 import { email, needsCurrentPassword } from '../contract';

@@ -39,6 +39,8 @@ type Account = Pick<SignedUp, 'email' | 'password'>;
 
 /** Signs a user in. The page stays where it is: whichever is opened next is opened as that person. */
 export async function takeSession(page: Page, { email, password }: Account): Promise<void> {
+  // Another user's session would end by it, and lead the page that is open away.
+  await page.context().clearCookies({ name: 'leafcard' });
   const here = (await page.request.get('/healthz')).url();
   const answer = await page.request.post('/login', {
     form: { email, password },

@@ -1,7 +1,6 @@
-import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '#foundation/env.server';
-import type { Backup, Backups } from '#foundation/backup/backup-folder.server';
+import type { Backup } from '#foundation/backup/backup-folder.server';
 import { OWN_SERVER } from './backups/own-server';
 import { RESTORE, wayBack } from './backups/restore-command';
 
@@ -23,10 +22,11 @@ Keep the newest ERASURE_LEDGER apart too, and never put back an older one: each 
 export const afterOlderBackup = ({ DATA_DIR }: Env): string =>
   `If you restored an older backup on purpose, move ${path.resolve(DATA_DIR, 'checkpoints')} aside and run npm run verify-log again.`;
 
-export const whereKeysAre = ({ ENCRYPTION_KEYS, DATA_DIR }: Env): string =>
-  `It opens only with ${
-    ENCRYPTION_KEYS ? 'ENCRYPTION_KEYS' : path.resolve(DATA_DIR, 'encryption.keys')
-  }: keep a copy of that elsewhere, and never beside the backups.`;
+export const keysOf = ({ ENCRYPTION_KEYS, DATA_DIR }: Env): string =>
+  ENCRYPTION_KEYS ? 'ENCRYPTION_KEYS' : path.resolve(DATA_DIR, 'encryption.keys');
+
+export const whereKeysAre = (env: Env): string =>
+  `It opens only with ${keysOf(env)}: keep a copy of that elsewhere, and never beside the backups.`;
 
 export const RESTORE_USAGE = `npm run restore                                     lists the backups
 npm run restore -- <backup>                         to the moment of the backup
@@ -35,33 +35,6 @@ npm run restore -- <backup> --to 2026-01-31T12:00Z  to a moment between
 npm run restore -- <backup> ... --check             restores and checks it beside the running system, and keeps nothing
 npm run restore -- undo                             puts back what the last restore replaced
 <backup> is one of the list, or a file that was downloaded.`;
-
-/** What a start says of backups, where it makes any. */
-export async function backupLines(
-  { env, backups }: { env: Env; backups?: Backups },
-  isNew = false,
-): Promise<string[]> {
-  if (!backups) return [];
-  const { folder, keep } = backups;
-  const keys = env.ENCRYPTION_KEYS
-    ? 'ENCRYPTION_KEYS'
-    : path.resolve(env.DATA_DIR, 'encryption.keys');
-  const where = await usable(folder).then(
-    () => `  Backed up each day to ${folder}, the newest ${keep} are kept`,
-    ({ code }: NodeJS.ErrnoException) =>
-      `  No backup can be made in ${folder} (${code}): set BACKUP_DIR to a folder that can be written`,
-  );
-  return [
-    where,
-    `  They open only with ${keys}: keep a copy elsewhere`,
-    ...(isNew ? ['', ...wayBackLines(keys, await backups.list())] : []),
-  ];
-}
-
-async function usable(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await access(folder, constants.W_OK);
-}
 
 /** What a first start says, on an empty disk: everything may have to be brought back. */
 export function wayBackLines(keys: string, backups: readonly Backup[]): string[] {

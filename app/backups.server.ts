@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { archiveWal } from '#foundation/backup/archive-wal.server';
@@ -20,6 +21,7 @@ import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import { findHome } from '#foundation/postgres/embedded-account.server';
+import { keysOf, wayBackLines } from './backup-words';
 
 const ROUND_MS = 30_000;
 const FIRST_ROUND_MS = 60_000;
@@ -31,6 +33,31 @@ const STOP_MS = 2_000;
 /** `<DATA_DIR>/backups` is for the beginning: a disk that is lost takes both. */
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Env): string =>
   path.resolve(BACKUP_DIR ?? path.join(DATA_DIR, 'backups'));
+
+/** What a start says of backups, where it makes any. */
+export async function backupLines(
+  { env, backups }: { env: Env; backups?: Backups },
+  isNew = false,
+): Promise<string[]> {
+  if (!backups) return [];
+  const { folder, keep } = backups;
+  const keys = keysOf(env);
+  const where = await usable(folder).then(
+    () => `  Backed up each day to ${folder}, the newest ${keep} are kept`,
+    ({ code }: NodeJS.ErrnoException) =>
+      `  No backup can be made in ${folder} (${code}): set BACKUP_DIR to a folder that can be written`,
+  );
+  return [
+    where,
+    `  They open only with ${keys}: keep a copy elsewhere`,
+    ...(isNew ? ['', ...wayBackLines(keys, await backups.list())] : []),
+  ];
+}
+
+async function usable(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await access(folder, constants.W_OK);
+}
 
 /** The same folder from the source file and from the bundle beside it. */
 export const release = (): string => {

@@ -12,8 +12,7 @@ import {
   type Database,
 } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
-import { backupLines } from './backup-words';
-import { runBackups } from './backups.server';
+import { backupLines, runBackups } from './backups.server';
 import { seedDemo } from './demo/seed.server';
 import { createRuntime, type Runtime } from './runtime.server';
 import { refuseTakenPort } from './http/listen.server';

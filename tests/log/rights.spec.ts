@@ -217,7 +217,7 @@ describe('an installation', () => {
     });
   });
 
-  test('of a newer release is refused to whoever starts, and changed by none', async () => {
+  test('of a newer release is not started on by any command, and stays as it is', async () => {
     await withLogin('', async ({ url: ownerUrl, name, admin, database: { url: any } }) => {
       await admin.unsafe(`create role ${name}_app login password 'other'`);
       const url = new URL(any);

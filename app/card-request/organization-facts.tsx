@@ -1,6 +1,7 @@
 import { Box, Group } from '@mantine/core';
 import { useWords } from '../language/use-words';
 import { Fact } from '../ui/fact';
+import { MailAddress } from '../ui/mail-address';
 import { OrganizationLogo } from '../ui/organization-logo';
 import type { CardRequestView } from './card-request';
 
@@ -26,7 +27,7 @@ export function OrganizationFacts({
           {name}
         </Fact>
         <Fact label={words.email} style={WHOLE}>
-          {email}
+          <MailAddress address={email} />
         </Fact>
         <Fact label={words.domain}>{domain}</Fact>
         <Fact label={words.website}>{website.replace(/^https?:\/\//, '').replace(/\/$/, '')}</Fact>

@@ -1,12 +1,14 @@
 import { Box, Button, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconUserMinus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ERASED } from '#events/recorded';
 import { DETAIL_KEYS, shortLabelOf } from '#foundation/card-details';
 import type { PersonView } from '#modules/organizations/contract';
 import { useListSearch } from '../lists/list-address';
 import { CardImage } from '../ui/card-image';
 import { Fact, Facts } from '../ui/facts';
+import { MailAddress } from '../ui/mail-address';
 import { Moment } from '../ui/moment';
 import { StatusMark } from '../ui/request-status';
 import { addressWith } from './addresses';
@@ -29,12 +31,12 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
     return <Text>{words.gone}</Text>;
   }
   const { person, card } = opened;
-  const rows = [
-    ...DETAIL_KEYS.filter((key) => key !== 'name').map((key) => [
+  const rows: [term: string, text: ReactNode][] = [
+    ...DETAIL_KEYS.filter((key) => key !== 'name').map((key): [string, string] => [
       say(shortLabelOf(key)),
       person[key],
     ]),
-    [words.email, person.email],
+    [words.email, <MailAddress key="email" address={person.email} />],
     [words.location, person.locationName],
     [words.organization, person.organizationName],
   ];

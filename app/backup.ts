@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { BackupUnderWayError, takeBackup } from '#foundation/backup/take-backup.server';
 import { filesOf } from '#foundation/backup/backup-folder.server';
 import { connect } from '#foundation/database.server';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
 import { ConfigurationError, loadEnv, type Env } from '#foundation/env.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
+import { actAsOwnerOf } from '#foundation/postgres/embedded-account.server';
 import { joinDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { backupFolder, backupOptions } from './backups.server';
@@ -14,6 +16,8 @@ import { ownServerAdvice, sizeOf, whereKeysAre } from './backup-words';
 async function run(env: Env): Promise<void> {
   if (!env.embedded) throw new ConfigurationError(ownServerAdvice);
   const database = await joinDatabase(env);
+  const folder = backupFolder(env);
+  actAsOwnerOf(existsSync(folder) ? folder : env.DATA_DIR);
   const ownerUrl = database.ownerUrl ?? database.directUrl;
   const sql = connect(ownerUrl, { max: 1, name: 'leafcard backup' });
   try {
@@ -24,7 +28,7 @@ async function run(env: Env): Promise<void> {
     const { id, bytes, seconds } = await takeBackup(
       backupOptions({ env, ownerUrl, keyring, projections }),
     );
-    const { archive } = filesOf(backupFolder(env), id);
+    const { archive } = filesOf(folder, id);
     process.stdout.write(
       `${archive}: ${sizeOf(bytes ?? 0)} in ${seconds} s\n${whereKeysAre(env)}\n`,
     );

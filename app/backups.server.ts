@@ -17,7 +17,7 @@ import {
 import { connect, type Sql } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
 import { DomainError } from '#foundation/errors';
-import { openErasureLedger } from '#foundation/erasure-ledger.server';
+import { LEDGER, ledgerFile, openErasureLedger } from '#foundation/erasure-ledger.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import { findHome } from '#foundation/postgres/embedded-account.server';
@@ -220,11 +220,9 @@ async function isDue(sql: Sql, folder: string): Promise<boolean> {
   return own.length === 0;
 }
 
-export const LEDGER = 'erased.ndjson';
-
 /** Beside the backups too: who restores one on another machine has to erase again who was erased since. */
-function erasuresBeside({ ERASURE_LEDGER, DATA_DIR }: Env, folder: string): () => Promise<void> {
-  const source = ERASURE_LEDGER ?? path.join(DATA_DIR, LEDGER);
+function erasuresBeside(env: Env, folder: string): () => Promise<void> {
+  const source = ledgerFile(env);
   let known = 0;
   return async () => {
     const size = existsSync(source) ? statSync(source).size : 0;

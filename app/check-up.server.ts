@@ -8,6 +8,7 @@ import { connect, type Sql } from '#foundation/database.server';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
 import type { Env } from '#foundation/env.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
+import { ledgerFile } from '#foundation/erasure-ledger.server';
 import { Keyring } from '#foundation/keyring.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { whoMayChangeLog } from '#migrations/rights.server';
@@ -193,7 +194,7 @@ const keys: Check = async ({ env, ownerUrl }) => {
 };
 
 const ledger: Check = async ({ env }) => {
-  const file = path.resolve(env.ERASURE_LEDGER ?? path.join(env.DATA_DIR, 'erased.ndjson'));
+  const file = ledgerFile(env);
   try {
     await access(file, constants.R_OK | constants.W_OK);
     const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean).length;

@@ -7,11 +7,11 @@ import { countOf } from '#foundation/backup/take-backup.server';
 import { connect, type Pool } from '#foundation/database.server';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
 import { ConfigurationError, type Env } from '#foundation/env.server';
-import { erasureLedgerOf, openErasureLedger } from '#foundation/erasure-ledger.server';
+import { erasureLedgerOf, LEDGER, openErasureLedger } from '#foundation/erasure-ledger.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
 import type { Log } from '#foundation/log.server';
 import { parseCheckpoint } from '#foundation/proof/checkpoint';
-import { backupFolder, LEDGER } from './backups.server';
+import { backupFolder } from './backups.server';
 import { createRuntime } from './runtime.server';
 
 /** What was found in a restored copy before it takes the place of the present database. */

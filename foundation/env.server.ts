@@ -263,12 +263,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 export const loadEnv = (): Env => parseEnv(process.env);
 
-/** By which setting something is where it is. */
-export function settingOf(place: string): string {
-  const { BACKUP_DIR } = process.env;
-  return BACKUP_DIR && place.startsWith(path.resolve(BACKUP_DIR)) ? 'BACKUP_DIR' : 'DATA_DIR';
-}
-
 /** What the driver of PostgreSQL reads itself, for threads that connect. */
 export const postgresEnv = (): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('PG')));

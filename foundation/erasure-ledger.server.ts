@@ -19,9 +19,15 @@ export interface ErasureLedger {
   add: (erasures: readonly Erasure[]) => Promise<void>;
 }
 
+/** What it is called beside the data, and beside the backups. */
+export const LEDGER = 'erased.ndjson';
+
+export const ledgerFile = ({ ERASURE_LEDGER, DATA_DIR }: Env): string =>
+  path.resolve(ERASURE_LEDGER ?? path.join(DATA_DIR, LEDGER));
+
 /** None where neither was chosen: a process that keeps nothing on its disk starts without. */
 export async function erasureLedgerOf(env: Env, log: Log): Promise<ErasureLedger | undefined> {
-  const file = env.ERASURE_LEDGER ?? path.join(env.DATA_DIR, 'erased.ndjson');
+  const file = ledgerFile(env);
   try {
     return await openErasureLedger(file);
   } catch (error) {
@@ -45,7 +51,7 @@ export async function openErasureLedger(file: string): Promise<ErasureLedger> {
   const known = new Map(lines.flatMap(erasureIn).map((erasure) => [erasure.userId, erasure]));
   if (lines.length > 0 && known.size === 0) {
     throw new ConfigurationError(
-      `${path.resolve(file)} is not a list of erased accounts: put that of this database there, or name it in ERASURE_LEDGER.`,
+      `${file} is not a list of erased accounts: put that of this database there, or name it in ERASURE_LEDGER.`,
     );
   }
   return {

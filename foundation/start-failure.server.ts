@@ -1,4 +1,5 @@
-import { ConfigurationError, settingOf } from './env.server';
+import { dirname, resolve } from 'node:path';
+import { ConfigurationError } from './env.server';
 
 type Failure = Error &
   Partial<Record<'code' | 'address' | 'hostname' | 'path' | 'syscall', string>>;
@@ -22,11 +23,11 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
     ({ code = '', syscall }) =>
       /^(EROFS|EACCES|EPERM)$/.test(code) || (code === 'ENOENT' && syscall === 'mkdir'),
     ({ path = 'DATA_DIR' }) =>
-      `${path} cannot be written: give this user write access, or set ${settingOf(path)} to a directory that it can write to.`,
+      `${path} cannot be written: give this user write access, or set ${otherPlace(path)} that it can write to.`,
   ],
   [
     ({ code = '' }) => /^(ENOTDIR|EEXIST)$/.test(code),
-    ({ path = 'DATA_DIR' }) => `${path} is not in a directory: set ${settingOf(path)} to one.`,
+    ({ path = 'DATA_DIR' }) => `${path} is not in a directory: set ${otherPlace(path)}.`,
   ],
   [
     ({ code = '' }) => UNREACHABLE.test(code),
@@ -57,6 +58,17 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
     () => 'The database of DATABASE_URL is read-only: set DATABASE_URL to the primary server.',
   ],
 ];
+
+/** By which setting a place can be another one. */
+function otherPlace(place: string): string {
+  const { BACKUP_DIR, ERASURE_LEDGER } = process.env;
+  if (BACKUP_DIR && place.startsWith(resolve(BACKUP_DIR))) return 'BACKUP_DIR to a directory';
+  const ledger = ERASURE_LEDGER && resolve(ERASURE_LEDGER);
+  if (ledger && [ledger, dirname(ledger)].includes(place)) {
+    return 'ERASURE_LEDGER to a file in a directory';
+  }
+  return 'DATA_DIR to a directory';
+}
 
 /** For the terminal: a sentence where the operator can mend it, else where it happened. */
 export function startFailure(error: unknown): string {

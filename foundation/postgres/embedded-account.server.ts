@@ -97,3 +97,12 @@ function tryMake(dir: string): boolean {
 export function giveTo(file: string, { uid, gid }: Account) {
   if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid);
 }
+
+/** Root acts as the user who owns a folder, who could not replace what root leaves in it. */
+export function actAsOwnerOf(folder: string) {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  process.setgroups?.([gid]);
+  process.setgid?.(gid);
+  process.setuid?.(uid);
+}

@@ -1,9 +1,18 @@
-import { copyFileSync, existsSync, readFileSync, readdirSync, truncateSync } from 'node:fs';
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesOf, listBackups } from '#foundation/backup/backup-folder.server';
 import { connect } from '#foundation/database.server';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
+import { clusterOf } from '#foundation/postgres/embedded-cluster.server';
 import { until } from '#tests/support/log';
 import { PASSWORD, type Person } from '../api/support/people';
 import { installation, type Running } from './support';
@@ -166,4 +175,17 @@ test('only so many are kept, with all that belongs to them', async () => {
   expect([existsSync(archive), existsSync(wal)]).toEqual([false, false]);
   const slots = await rowsIn(running, 'select count(*) as value from pg_replication_slots');
   expect(slots).toEqual([1]);
+});
+
+const asRoot = process.getuid?.() === 0;
+
+test.runIf(asRoot)('one that root makes belongs to the user whose the others are', async () => {
+  const { folder, home } = running.options;
+  const { uid, gid } = statSync(clusterOf(home));
+  for (const name of ['.', ...readdirSync(folder)]) chownSync(path.join(folder, name), uid, gid);
+  const { code, said } = await place.command('backup');
+  expect(said).toContain('.backup: ');
+  expect(code).toBe(0);
+  const owners = readdirSync(folder).map((name) => statSync(path.join(folder, name)).uid);
+  expect(new Set(owners)).toEqual(new Set([uid]));
 });

@@ -12,6 +12,7 @@ import { refuseTakenPort } from '../../app/http/listen.server';
 import type { Backups } from '#foundation/backup/backup-folder.server';
 import { connect } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
+import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { startFailure } from '#foundation/start-failure.server';
 import {
@@ -77,7 +78,7 @@ test('a data directory that is none, and a disk that is full, are named', async 
   const file = path.join(dir, 'file');
   writeFileSync(file, '');
   const below = Promise.resolve().then(() => mkdirSync(path.join(file, 'x'), { recursive: true }));
-  expect(await printed(below)).toMatch(/is not in a directory: set DATA_DIR to one\.$/);
+  expect(await printed(below)).toMatch(/is not in a directory: set DATA_DIR to a directory\.$/);
   rmSync(dir, { recursive: true });
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
   const initdb = new Error(
@@ -104,7 +105,19 @@ test('a BACKUP_DIR that cannot be used is named, at the start too', async () => 
 
   vi.stubEnv('BACKUP_DIR', folder);
   expect(await printed(mkdir(folder, { recursive: true }))).toBe(
-    `${folder} is not in a directory: set BACKUP_DIR to one.`,
+    `${folder} is not in a directory: set BACKUP_DIR to a directory.`,
+  );
+  vi.unstubAllEnvs();
+  rmSync(dir, { recursive: true });
+});
+
+test('a file of erasures that can be nowhere is named by its own setting', async () => {
+  const dir = temporaryDirectory();
+  writeFileSync(path.join(dir, 'file'), '');
+  const ledger = path.join(dir, 'file', 'erased.ndjson');
+  vi.stubEnv('ERASURE_LEDGER', ledger);
+  expect(await printed(openErasureLedger(ledger))).toMatch(
+    /is not in a directory: set ERASURE_LEDGER to a file in a directory\.$/,
   );
   vi.unstubAllEnvs();
   rmSync(dir, { recursive: true });

@@ -263,6 +263,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 export const loadEnv = (): Env => parseEnv(process.env);
 
+/** By which setting something is where it is. */
+export function settingOf(place: string): string {
+  const { BACKUP_DIR, ERASURE_LEDGER } = process.env;
+  if (BACKUP_DIR && place.startsWith(path.resolve(BACKUP_DIR))) return 'BACKUP_DIR';
+  const ledger = ERASURE_LEDGER && path.resolve(ERASURE_LEDGER);
+  const isOfLedger = ledger && [ledger, path.dirname(ledger)].includes(place);
+  return isOfLedger ? 'ERASURE_LEDGER' : 'DATA_DIR';
+}
+
 /** What the driver of PostgreSQL reads itself, for threads that connect. */
 export const postgresEnv = (): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('PG')));

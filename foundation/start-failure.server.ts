@@ -1,5 +1,4 @@
-import { dirname, resolve } from 'node:path';
-import { ConfigurationError } from './env.server';
+import { ConfigurationError, settingOf } from './env.server';
 
 type Failure = Error &
   Partial<Record<'code' | 'address' | 'hostname' | 'path' | 'syscall', string>>;
@@ -59,15 +58,11 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
   ],
 ];
 
-/** By which setting a place can be another one. */
+/** What to set for another place. */
 function otherPlace(place: string): string {
-  const { BACKUP_DIR, ERASURE_LEDGER } = process.env;
-  if (BACKUP_DIR && place.startsWith(resolve(BACKUP_DIR))) return 'BACKUP_DIR to a directory';
-  const ledger = ERASURE_LEDGER && resolve(ERASURE_LEDGER);
-  if (ledger && [ledger, dirname(ledger)].includes(place)) {
-    return 'ERASURE_LEDGER to a file in a directory';
-  }
-  return 'DATA_DIR to a directory';
+  const setting = settingOf(place);
+  const what = setting === 'ERASURE_LEDGER' ? 'a file in a directory' : 'a directory';
+  return `${setting} to ${what}`;
 }
 
 /** For the terminal: a sentence where the operator can mend it, else where it happened. */

@@ -1,17 +1,51 @@
-import { expect, it } from 'vitest';
-import { baseVersion } from './use-saving';
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { emptyPage } from '#tests/support/empty-page';
+import { useBaseVersion, type SaveAnswer } from './use-saving';
 
-it('is the one that was opened, until a save goes well', () => {
-  expect(baseVersion({ version: 3 })).toBe(3);
-  expect(baseVersion({ version: 3 }, { message: 'No.' })).toBe(3);
-  expect(baseVersion({ version: 3 }, { version: 4 })).toBe(4);
+/** The version of an edit that was opened, after each answer to a save. */
+async function editOf(opened: number) {
+  let version = opened;
+  let set: (version: number) => void;
+  function Edit({ answer }: { answer?: SaveAnswer }) {
+    [version, set] = useBaseVersion(opened, answer);
+    return null;
+  }
+  const root = createRoot(emptyPage());
+  await act(async () => root.render(createElement(Edit)));
+  return {
+    version: () => version,
+    set: (to: number) => act(async () => set(to)),
+    after: async (answer: SaveAnswer) => {
+      await act(async () => root.render(createElement(Edit, { answer })));
+      return version;
+    },
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('is the one that was opened, until a save goes well', async () => {
+  const edit = await editOf(3);
+  expect(edit.version()).toBe(3);
+  expect(await edit.after({ message: 'No.' })).toBe(3);
+  expect(await edit.after({ version: 4 })).toBe(4);
 });
 
-it('is that of a restored draft, although a newer one was saved, until that is decided', () => {
-  const before = { version: 5 };
-  const restored = { version: 2, after: before };
-  expect(baseVersion(restored, before)).toBe(2);
+it('stays that of the last save that went well when a later one is refused', async () => {
+  const edit = await editOf(3);
+  await edit.after({ version: 4 });
+  expect(await edit.after({ message: 'No.' })).toBe(4);
+  expect(await edit.after({ version: 5 })).toBe(5);
+});
+
+it('is that of a restored draft, although a newer one was saved, until that is decided', async () => {
+  const edit = await editOf(4);
+  await edit.after({ version: 5 });
+  await edit.set(2);
+  expect(edit.version()).toBe(2);
   const conflict = { theirs: { design: {} as never, version: 5, savedAt: '' } };
-  expect(baseVersion(restored, conflict)).toBe(2);
-  expect(baseVersion(restored, { version: 6 })).toBe(6);
+  expect(await edit.after(conflict)).toBe(2);
+  expect(await edit.after({ version: 6 })).toBe(6);
 });

@@ -41,16 +41,16 @@ interface Options {
   onSaved?: (version: number) => void;
 }
 
-/** The version that an edit started from. */
-interface Base {
-  version: number;
-  /** The last answer to a save by then. */
-  after?: SaveAnswer;
+/** The version that the edit started from: that of the last save that went well, or the one that is set. */
+export function useBaseVersion(opened: number, answer: SaveAnswer | undefined) {
+  const [version, setVersion] = useState(opened);
+  const [seen, setSeen] = useState(answer);
+  if (answer !== seen) {
+    setSeen(answer);
+    if (answer?.version !== undefined) setVersion(answer.version);
+  }
+  return [version, setVersion] as const;
 }
-
-/** Each successful save since then is the new base. */
-export const baseVersion = ({ version, after }: Base, answer?: SaveAnswer): number =>
-  answer === after ? version : (answer?.version ?? version);
 
 /** Sends the design, shows how that went, and knows when another user has saved it. */
 export function useSaving(editor: Editor, options: Options) {
@@ -62,11 +62,10 @@ export function useSaving(editor: Editor, options: Options) {
   // Always named: the user's last organization may be another one by now.
   const action = organizationId ? `${pathname}?organization=${organizationId}` : pathname;
   const { submit, data: answer, state } = useFetcher<SaveAnswer>();
-  const [base, setBase] = useState<Base>({ version: saved?.version ?? 0 });
+  const [version, setVersion] = useBaseVersion(saved?.version ?? 0, answer);
   const [theirs, setTheirs] = useState<SavedDesign | null>(null);
   const sent = useRef<Work | null>(null);
   const underWay = useRef(false);
-  const version = baseVersion(base, answer);
   const busy = state !== 'idle';
 
   const saveAfter = useCallback(
@@ -112,8 +111,7 @@ export function useSaving(editor: Editor, options: Options) {
     busy,
     version,
     /** A restored draft continues from an earlier version; others may have saved since. */
-    continueFrom: (earlier: number) =>
-      setBase({ version: Math.min(earlier, version), after: answer }),
+    continueFrom: (earlier: number) => setVersion(Math.min(earlier, version)),
     theirs,
     /** Another user saved it since it was opened here. */
     newer: !busy && theirs === null && saved !== null && saved.version > version,
@@ -123,7 +121,7 @@ export function useSaving(editor: Editor, options: Options) {
       if (!theirs) return;
       editor.replace(theirs.design);
       editor.markSaved(editor.state.work);
-      setBase({ version: theirs.version, after: answer });
+      setVersion(theirs.version);
       setTheirs(null);
     },
     keepMine: () => {

@@ -1,16 +1,8 @@
 import { act, createElement, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { emptyPage } from '#tests/support/empty-page';
 import { useReadInPlace } from './use-fetcher';
-
-/** As much of a page as React needs where components draw nothing. */
-function emptyPage(): Element {
-  const addEventListener = vi.fn();
-  vi.stubGlobal('window', { HTMLIFrameElement: class {} });
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const ownerDocument = { nodeType: 9, addEventListener };
-  return { nodeType: 1, tagName: 'main', addEventListener, ownerDocument } as unknown as Element;
-}
 
 /** What effects hear of a value that changes in place, while React renders for another reason. */
 async function heard(useValue: (value: string) => string): Promise<string[]> {

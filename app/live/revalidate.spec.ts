@@ -57,6 +57,16 @@ describe('a route that chooses its live changes', () => {
     expect(ask(here, { formMethod: 'POST', actionStatus: 200 })).toBe(true);
   });
 
+  it('is loaded after a refused form that aborted a burst, when the burst concerns it', () => {
+    const refused = { formMethod: 'POST', actionStatus: 422 } as const;
+    beginBurst([change('TemplatesChanged')]);
+    expect(ask(here, refused)).toBe(false);
+    beginBurst([change('UserRegistered')]);
+    expect(ask(here, refused)).toBe(true);
+    beginBurst('everything');
+    expect(ask(here, refused)).toBe(true);
+  });
+
   it('does as Remix would for a navigation or a form in the middle of a burst', () => {
     beginBurst([change('TemplatesChanged')]);
     expect(ask(elsewhere)).toBe(true);

@@ -45,12 +45,12 @@ export const isRevalidatingLive = (): boolean => current !== null;
 export const revalidateOn =
   (concerns: (change: LiveChange) => boolean): ShouldRevalidateFunction =>
   ({ currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate }) => {
-    // A refused form changed nothing. Remix's own default says so too, but not to routes that
-    // export this function.
-    if (actionStatus !== undefined && actionStatus >= 400) return false;
+    const isUnderWay = current === 'everything' || (current ?? []).some(concerns);
+    // A refused form changed nothing, but it aborted what was loading. Remix's own default, which
+    // routes that export this function are not asked for, would load none of it.
+    if (actionStatus !== undefined && actionStatus >= 400) return isUnderWay;
     const asked = formMethod !== undefined || currentUrl.href !== nextUrl.href;
-    if (current === null || current === 'everything' || asked) return defaultShouldRevalidate;
-    return current.some(concerns);
+    return current === null || asked ? defaultShouldRevalidate : isUnderWay;
   };
 
 /** A new role changes what every part of a page may show. */

@@ -80,11 +80,17 @@ export function listenToGestures(
     if (hand?.id === pointerId) hand = null;
   };
 
-  const onKey = ({ key, type, target }: KeyboardEvent) => {
-    if (key !== ' ') return;
-    isSpaceHeld = type === 'keydown' && target === document.body;
-    host.toggleAttribute('data-hand', isSpaceHeld);
+  const holdSpace = (isHeld: boolean) => {
+    isSpaceHeld = isHeld;
+    host.toggleAttribute('data-hand', isHeld);
   };
+
+  const onKey = ({ key, type, target }: KeyboardEvent) => {
+    if (key === ' ') holdSpace(type === 'keydown' && target === document.body);
+  };
+
+  /** A key that is released in another window is not heard of here. */
+  const onBlur = () => holdSpace(false);
 
   const capture = { capture: true } as const;
   host.addEventListener('wheel', onWheel, { capture: true, passive: false });
@@ -94,6 +100,7 @@ export function listenToGestures(
   window.addEventListener('pointercancel', onUp, capture);
   window.addEventListener('keydown', onKey);
   window.addEventListener('keyup', onKey);
+  window.addEventListener('blur', onBlur);
   return () => {
     host.removeEventListener('wheel', onWheel, capture);
     host.removeEventListener('pointerdown', onDown, capture);
@@ -102,6 +109,7 @@ export function listenToGestures(
     window.removeEventListener('pointercancel', onUp, capture);
     window.removeEventListener('keydown', onKey);
     window.removeEventListener('keyup', onKey);
+    window.removeEventListener('blur', onBlur);
   };
 }
 

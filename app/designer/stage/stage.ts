@@ -206,9 +206,13 @@ export class Stage {
   }
 
   #withoutSelecting(act: () => void): void {
+    const before = this.#selecting;
     this.#selecting = true;
-    act();
-    this.#selecting = false;
+    try {
+      act();
+    } finally {
+      this.#selecting = before;
+    }
   }
 
   #onSelection(): void {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { designDocument, type DesignDocument, type SideName } from '#modules/cards/contract';
+import { deviceStorage } from '../ui/browser-storage';
 import { draftName } from '../ui/design-drafts';
 import type { Editor } from './editor/editor';
 import { documentOf } from './editor/work';
@@ -17,23 +18,8 @@ interface Draft {
   at: string;
 }
 
-function readDraft(name: string): Draft | null {
-  try {
-    return storedDraft.parse(JSON.parse(localStorage.getItem(name) ?? ''));
-  } catch {
-    return null;
-  }
-}
-
-function writeDraft(name: string, draft: Draft): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(draft));
-  } catch {
-    // The storage is full or forbidden: then there is no draft.
-  }
-}
-
-const dropDraft = (name: string): void => localStorage.removeItem(name);
+const readDraft = (name: string): Draft | null =>
+  storedDraft.safeParse(deviceStorage.read(name)).data ?? null;
 
 /** What a user takes along who goes on in the other designer. */
 let carried: { name: string; side: SideName; draft: Draft | null } | null = null;
@@ -79,9 +65,9 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
       known = editor.state;
       // What was saved since goes over the earlier draft.
       if (isSaved) setOffer(null);
-      if (work === saved) return dropDraft(name);
+      if (work === saved) return deviceStorage.drop(name);
       const at = new Date().toISOString();
-      writeDraft(name, { design: documentOf(work), version: base.current, at });
+      deviceStorage.write(name, { design: documentOf(work), version: base.current, at });
     };
     const unsubscribe = editor.subscribe(() => {
       clearTimeout(timer);
@@ -120,7 +106,7 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
     carried = { name, side, draft: work === saved ? null : draft };
   };
   const discard = () => {
-    if (editor.state.work === editor.state.saved) dropDraft(name);
+    if (editor.state.work === editor.state.saved) deviceStorage.drop(name);
     setOffer(null);
   };
   return { offer, restore: () => restore(offer), discard, carry, isCarried };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { tabStorage } from '../ui/browser-storage';
 import { DRAFTS, isOver, useDraftName } from './draft';
 import type { CodeAnswer, CodeStep } from './form-answer';
 
@@ -40,12 +41,12 @@ export function useCodeSteps(answer: CodeAnswer | undefined, page: string) {
     return () => {
       // A user who signs in has used the proof, or needs none.
       if (isOver(name) || window.location.pathname === '/login') {
-        sessionStorage.removeItem(key(name));
+        tabStorage.drop(key(name));
       }
     };
   }, [name]);
   useEffect(() => {
-    sessionStorage.setItem(key(name), JSON.stringify({ ...progress, at: Date.now() }));
+    tabStorage.write(key(name), { ...progress, at: Date.now() });
   }, [name, progress]);
   const answerFor = (step: CodeStep): CodeAnswer | undefined =>
     (answer?.about ?? progress.step) === step ? answer : undefined;
@@ -55,8 +56,7 @@ export function useCodeSteps(answer: CodeAnswer | undefined, page: string) {
 const key = (name: string) => `${DRAFTS}${name}-code`;
 
 function readProgress(name: string): Progress | null {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(key(name)) ?? 'null');
-  const { data } = storedProgress.safeParse(stored);
+  const { data } = storedProgress.safeParse(tabStorage.read(key(name)));
   if (!data || data.at < Date.now() - PROVEN_FOR_MS) return null;
   const { step, email, proof } = data;
   return { step, email, proof };

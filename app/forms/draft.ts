@@ -1,3 +1,4 @@
+import { tabStorage } from '../ui/browser-storage';
 import { textFieldsOf, wasOf, type TextField } from '../ui/form-fields';
 import { useRootData } from '../ui/root-data';
 import { pickedIn } from './picked-image';
@@ -35,13 +36,12 @@ export function keepDraft(name: string, form: HTMLFormElement): void {
   // What is as it was follows what is stored, which may be another thing after the reload.
   const typed = fieldsOf(form).filter((field) => field.value !== wasOf(field));
   const values = typed.map((field) => [field.name, field.value]);
-  sessionStorage.setItem(key(name), JSON.stringify(Object.fromEntries(values)));
+  tabStorage.write(key(name), Object.fromEntries(values));
 }
 
 /** Fills what is still as the server sent it. */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(key(name)) ?? '{}');
-  const values = new Map(Object.entries(kept ?? {}));
+  const values = new Map(Object.entries(tabStorage.read(key(name)) ?? {}));
   for (const field of fieldsOf(form)) {
     const value: unknown = values.get(field.name);
     if (typeof value !== 'string' || value === '' || field.value !== field.defaultValue) continue;
@@ -62,23 +62,17 @@ export function keepPicture(name: string, field: HTMLInputElement): void {
   const file = field.files?.[0];
   const url = pickedIn(field);
   const place = pictures(name) + field.name;
-  sessionStorage.removeItem(place);
+  tabStorage.drop(place);
   if (!file || !url) return;
   const kept: KeptPicture = { name: file.name, url };
-  if (fileOf(kept).size !== file.size) return;
-  try {
-    sessionStorage.setItem(place, JSON.stringify(kept));
-  } catch {
-    // The browser gives a tab so much and no more.
-  }
+  if (fileOf(kept).size === file.size) tabStorage.write(place, kept);
 }
 
 /** Picks them again, in fields where nothing is picked. */
 export function restorePictures(name: string, form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
-    const stored = sessionStorage.getItem(pictures(name) + field.name);
-    if (stored === null || field.files?.length) continue;
-    const kept = JSON.parse(stored) as KeptPicture;
+    const kept = tabStorage.read(pictures(name) + field.name) as KeptPicture | null;
+    if (kept === null || field.files?.length) continue;
     const files = new DataTransfer();
     files.items.add(fileOf(kept));
     field.files = files.files;
@@ -92,14 +86,10 @@ function fileOf({ name, url }: KeptPicture): File {
   return new File([bytes], name, { type: head.slice('data:'.length, head.indexOf(';')) });
 }
 
-export const dropDraft = (name: string): void =>
-  dropStored((stored) => stored === key(name) || stored.startsWith(pictures(name)));
+export function dropDraft(name: string): void {
+  tabStorage.drop(key(name));
+  tabStorage.dropAll(pictures(name));
+}
 
 /** A user who signs out leaves nothing that was typed. */
-export const dropAllDrafts = (): void => dropStored((stored) => stored.startsWith(DRAFTS));
-
-function dropStored(isMeant: (stored: string) => boolean): void {
-  for (const stored of Object.keys(sessionStorage).filter(isMeant)) {
-    sessionStorage.removeItem(stored);
-  }
-}
+export const dropAllDrafts = (): void => tabStorage.dropAll(DRAFTS);

@@ -35,6 +35,12 @@ export type ImageUse = keyof typeof MOST;
 /** 25 million pixels with eight bits in four channels; with sixteen it is half as many. */
 const MOST_DECODED_BYTES = 100e6;
 
+/** A white pixel: when it fails too, the server is at fault and not the picture. */
+const SOUND = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mP4DwABAQEAHLCMmQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const WRITING = { png: {}, jpeg: { quality: 90 } };
 /** The allocator gives little back of what the largest take. */
 const turns = new Turns(1, 32);
@@ -48,20 +54,23 @@ export async function cleanImage(
 ): Promise<DecodedImage> {
   const decode = await decoder();
   const { side, bytes: mostBytes } = MOST[use];
-  const source = decode(Buffer.from(base64, 'base64'), READING);
-  const picture = source
-    .clone()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .toFormat(type, WRITING[type]);
   const refuse = (message: string): never => {
     throw new DomainError('InputInvalid', { fields: { [field]: message } });
   };
-  const write = async () => {
+  const rewrite = async (picture: Buffer) => {
+    const source = decode(picture, READING);
     if (decodedBytes(await source.metadata()) > MOST_DECODED_BYTES) throw new Error('too large');
-    return picture.toBuffer({ resolveWithObject: true });
+    return source
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .toFormat(type, WRITING[type])
+      .toBuffer({ resolveWithObject: true });
   };
   const { data: bytes, info } = await turns.take(by, () =>
-    write().catch(() => refuse(messages.imageUnreadable)),
+    rewrite(Buffer.from(base64, 'base64')).catch(async () => {
+      // sharp does not say whose fault it is: of half a PNG it says no more than that it cannot write.
+      await rewrite(SOUND);
+      return refuse(messages.imageUnreadable);
+    }),
   );
   if (bytes.length > mostBytes) refuse(messages.imageUnfoldsTooLarge);
   return { type, bytes, width: info.width, height: info.height };

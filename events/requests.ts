@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DETAIL_KEYS, recordedDetails } from '#foundation/card-details';
 import { defineEvent, renaming, type EventsOf } from './define';
+import type { RequestEventType } from './request-types';
 
 const id = z.string();
 
@@ -69,6 +70,6 @@ export const requestEvents = {
     schema: z.object({ ...where, why: z.enum(['account-deleted', 'removed']) }),
     scope,
   }),
-};
+} satisfies Record<RequestEventType, unknown>;
 
 export type RequestEvent = EventsOf<typeof requestEvents>;

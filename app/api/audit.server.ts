@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { NOW, positionAt } from '#events/history.server';
+import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { Turns } from '#foundation/turns.server';
 import { scopeWithin } from '#modules/organizations/index.server';
-import { auditRequests, listRequestsAt, REQUEST_EVENT_TYPES } from '#modules/requests/index.server';
+import { auditRequests, listRequestsAt } from '#modules/requests/index.server';
 import { STATUS_OF_CODE } from '../live/protocol';
 import { defineCall, type Call } from './call';
 import { id } from './fields';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useSearchParams } from '@remix-run/react';
-import { HISTORY_TYPES } from '#modules/requests/contract';
+import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import { useWords } from '../language/use-words';
 import { DayRange } from '../lists/day-range';
 import { AddressSelect } from '../lists/list-filters';
@@ -27,7 +27,7 @@ export function TimelineFilters({
         value={type}
         choices={[
           { value: '', label: filters.anything },
-          ...HISTORY_TYPES.map((value) => ({ value, label: types[value] })),
+          ...REQUEST_EVENT_TYPES.map((value) => ({ value, label: types[value] })),
         ]}
       />
       {locations.length > 1 && (

@@ -1,12 +1,9 @@
 import type { LeafEvent } from '#events/catalogue';
 import type { Recorded } from '#events/recorded';
+import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import type { Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
-import {
-  REQUEST_EVENT_TYPES,
-  requestUpdates,
-  type RequestEvent,
-} from '#modules/requests/index.server';
+import { requestUpdates, type RequestEvent } from '#modules/requests/index.server';
 import type { LiveServer } from './connection.server';
 import { Gate, type LiveLimits } from './limits.server';
 import { rowsRoom } from './rooms';

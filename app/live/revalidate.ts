@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import type { RequestStatus } from '#modules/requests/contract';
 import type { Change } from './protocol';
 
@@ -10,15 +11,8 @@ export interface LiveChange extends Omit<Change, 'is_approved'> {
   own: boolean;
 }
 
-/** What happens to a request for a card. */
-export const REQUEST_CHANGES: readonly string[] = [
-  'RequestSubmitted',
-  'RequestEdited',
-  'RequestAccepted',
-  'RequestRejected',
-  'RequestDecisionUndone',
-  'RequestClosed',
-];
+/** What happens to a request for a card, as the types of changes are compared with. */
+export const REQUEST_CHANGES: readonly string[] = REQUEST_EVENT_TYPES;
 
 /** What one revalidation is about. */
 export type Burst = LiveChange[] | 'everything';

@@ -124,17 +124,6 @@ export interface HistoryEntry {
   rule?: string;
 }
 
-/** What can happen to a request. */
-export const HISTORY_TYPES = [
-  'RequestSubmitted',
-  'RequestEdited',
-  'RequestAccepted',
-  'RequestRejected',
-  'RequestDecisionUndone',
-  'RequestClosed',
-] as const;
-export type HistoryType = (typeof HISTORY_TYPES)[number];
-
 /** An entry of the history of all requests. */
 export interface TimelineEntry extends HistoryEntry {
   requestId: string;

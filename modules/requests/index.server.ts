@@ -22,7 +22,7 @@ export {
 } from './read/approvals.server';
 export { auditRequests, type AuditEntry } from './read/audit.server';
 export { provableTo, type ProofQuery } from './read/proof.server';
-export { REQUEST_EVENT_TYPES, requestIdOf, requestStream, type RequestEvent } from './request';
+export { requestIdOf, requestStream, type RequestEvent } from './request';
 export {
   closedRequest,
   requestDetails,

@@ -1,6 +1,6 @@
 import type { Command, Decider } from '@event-driven-io/emmett';
 import { v5 } from 'uuid';
-import { requestEvents, type RequestEvent } from '#events/requests';
+import type { RequestEvent } from '#events/requests';
 import { cardDetailsOf, type CardDetails } from '#foundation/card-details';
 import { DomainError } from '#foundation/errors';
 import type { RequestStatus } from './contract';
@@ -10,9 +10,6 @@ import type { RequestStatus } from './contract';
 export type { RequestEvent };
 
 export const REQUESTS = 'request-';
-
-export type RequestEventType = RequestEvent['type'];
-export const REQUEST_EVENT_TYPES = Object.keys(requestEvents) as [RequestEventType];
 
 export const requestStream = (requestId: string): string => `${REQUESTS}${requestId}`;
 

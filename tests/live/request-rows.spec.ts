@@ -7,6 +7,7 @@ import type { CommandContext } from '#foundation/actor';
 import { NO_DETAILS } from '#foundation/card-details';
 import { newId } from '#foundation/ids';
 import type { Grant } from '#foundation/roles';
+import type { RequestEventType } from '#events/request-types';
 import {
   addLocation,
   createOrganization,
@@ -16,7 +17,6 @@ import {
 } from '#modules/organizations/index.server';
 import {
   REQUEST_STATUSES,
-  type HistoryType,
   type RequestStatus,
   type RequestUpdate,
   type RequestView,
@@ -290,7 +290,10 @@ const SEARCHES = REQUEST_STATUSES.flatMap((tab) => [
 ]);
 
 /** One after the other they happen to one request. */
-const STEPS: [type: HistoryType, happen: (employee: TestUser, id: string) => Promise<unknown>][] = [
+const STEPS: [
+  type: RequestEventType,
+  happen: (employee: TestUser, id: string) => Promise<unknown>,
+][] = [
   ['RequestSubmitted', (employee) => submit(employee)],
   [
     'RequestEdited',

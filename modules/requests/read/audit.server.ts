@@ -1,18 +1,14 @@
 import type { EventRow } from '#events/codec.server';
 import { leafHashesAt } from '#events/sealed-log.server';
 import type { Recorded } from '#events/recorded';
+import { REQUEST_EVENT_TYPES, type RequestEventType } from '#events/request-types';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import type { Page } from '#foundation/list';
 import { grantedIds, scopeOf, levelIn, type Holder } from '#foundation/permissions';
 import { scopeWithin } from '#modules/organizations/index.server';
 import type { HistoryEntry } from '../contract';
-import {
-  REQUEST_EVENT_TYPES,
-  REQUESTS,
-  type RequestEvent,
-  type RequestEventType,
-} from '../request';
+import { REQUESTS, type RequestEvent } from '../request';
 import { historyIn } from './history';
 
 export interface AuditQuery {

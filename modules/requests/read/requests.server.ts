@@ -1,6 +1,7 @@
 import { defineAggregate } from '#events/aggregate';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
+import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import type { Unit } from '#events/unit';
 import { cardDetailsOf } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
@@ -40,14 +41,7 @@ export const requestsProjection = projection<RequestRow, RequestEvent>({
   name: 'requests',
   table: 'requests.requests',
   streams: REQUESTS,
-  handles: [
-    'RequestSubmitted',
-    'RequestEdited',
-    'RequestAccepted',
-    'RequestRejected',
-    'RequestDecisionUndone',
-    'RequestClosed',
-  ],
+  handles: REQUEST_EVENT_TYPES,
   evolve: evolveRow,
   counted: ({ status, organizationId, locationId }) => [
     listOf(status),

@@ -1,12 +1,13 @@
 import type { EventRow } from '#events/codec.server';
 import type { Recorded } from '#events/recorded';
+import { REQUEST_EVENT_TYPES, type RequestEventType } from '#events/request-types';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { searching } from '#foundation/page.server';
 import { levelIn, type Holder, type Scope } from '#foundation/permissions';
 import { locationsAmong, scopeWithin } from '#modules/organizations/index.server';
-import type { HistoryType, TimelineEntry } from '../contract';
-import { REQUEST_EVENT_TYPES, type RequestEvent } from '../request';
+import type { TimelineEntry } from '../contract';
+import type { RequestEvent } from '../request';
 import { lifeIn, type LifeStep } from './history';
 
 export interface TimelineQuery {
@@ -14,7 +15,7 @@ export interface TimelineQuery {
   /** Whose request it is, and who did it: ids of users. */
   person?: string;
   actor?: string;
-  type?: HistoryType;
+  type?: RequestEventType;
   locationId?: string;
   /** From this moment on, and before that one. */
   since?: Date;
@@ -25,7 +26,7 @@ export interface TimelineQuery {
 
 /** Of one type, or of several. */
 interface Wanted extends Omit<TimelineQuery, 'type'> {
-  type?: HistoryType | readonly HistoryType[];
+  type?: RequestEventType | readonly RequestEventType[];
 }
 
 export interface TimelinePage {

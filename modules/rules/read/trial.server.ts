@@ -1,6 +1,7 @@
 import type { EventRow } from '#events/codec.server';
 import type { OrganizationsEvent } from '#events/organizations';
 import { ERASED, type Recorded } from '#events/recorded';
+import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import type { RequestEvent } from '#events/requests';
 import type { Services } from '#events/services';
 import { DomainError } from '#foundation/errors';
@@ -8,7 +9,6 @@ import { isInScope, type Holder, type Scope } from '#foundation/permissions';
 import { takeFrom } from '#foundation/rate-limit.server';
 import type { RuleContent } from '#foundation/rule';
 import { Turns } from '#foundation/turns.server';
-import { REQUEST_EVENT_TYPES } from '#modules/requests/index.server';
 import type { Trial } from '../contract';
 import { waitsIn, type Wait } from '../lives';
 import { rulesOf, rulesScope } from './rules.server';

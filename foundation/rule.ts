@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DETAIL_KEYS, type CardDetails } from './card-details';
 import { domainOfEmail } from './domains';
-import { messages, tooLong } from './messages';
-import { line, nameKey } from './text-fields';
+import { messages } from './messages';
+import { line, nameKey, reasonText } from './text-fields';
 
 /** What rules about requests are made of, and what they decide: the same on the past as live. */
 
@@ -25,16 +25,18 @@ export interface Facts {
   isUndone: boolean;
 }
 
-const MOST_VALUES = 20;
+/** In characters, and in values of one condition. */
+export const RULE_MAX = { name: 60, designation: 100, values: 20 } as const;
+
 const several = <Value>(value: z.ZodType<Value, unknown>) =>
-  z.array(value).min(1, messages.required).max(MOST_VALUES);
+  z.array(value).min(1, messages.required).max(RULE_MAX.values);
 
 /** Every kind of condition; the function below says when it holds. */
 const condition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('onlyChanged'), fields: several(z.enum(RULE_FIELDS)) }),
   z.object({ kind: z.literal('photo'), is: z.enum(['missing', 'present']) }),
   z.object({ kind: z.literal('mail'), at: z.enum(['domain', 'elsewhere']) }),
-  z.object({ kind: z.literal('designation'), oneOf: several(line(100)) }),
+  z.object({ kind: z.literal('designation'), oneOf: several(line(RULE_MAX.designation)) }),
   z.object({ kind: z.literal('location'), oneOf: several(z.string().min(1).max(100)) }),
   z.object({ kind: z.literal('afterRejection'), days: z.int().min(1).max(365) }),
 ]);
@@ -64,20 +66,19 @@ function holds(one: Condition, { asked, accepted, domain, afterRejection }: Fact
   }
 }
 
-export const REASON_MAX = 500;
 /** Of one organization. */
 export const MOST_RULES = 20;
 
 /** What a rule says: when all conditions hold, so it decides. */
 export const ruleContent = z.object({
-  name: line(60),
+  name: line(RULE_MAX.name),
   conditions: z
     .array(condition)
     .min(1, messages.ruleNeedsCondition)
     .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, messages.givenTwice),
   decision: z.enum(['accepted', 'rejected']),
   /** Why it rejects: the requester is shown it. */
-  reason: z.string().trim().max(REASON_MAX, tooLong(REASON_MAX)).nullable(),
+  reason: reasonText.nullable(),
 });
 export type RuleContent = z.output<typeof ruleContent>;
 

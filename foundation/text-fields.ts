@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages, tooLong } from './messages';
 
-/** What people type on one line, wherever they do. */
+/** What people type, wherever they do. */
 
 /** What is not seen: spaces, marks that choose a variant, and whatever fonts leave blank. */
 const UNSEEN = /[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -34,6 +34,10 @@ export const line = (max: number) =>
     .pipe(z.string().min(1, messages.blank).max(max, tooLong(max)))
     .refine((text) => nameKey(text) !== '', messages.blank)
     .meta({ description: `Text on one line, up to ${max} characters.` });
+
+export const REASON_MAX = 500;
+/** Why a request is decided as it is, on several lines. */
+export const reasonText = z.string().trim().max(REASON_MAX, tooLong(REASON_MAX));
 
 export const contactNumber = z
   .string(messages.required)

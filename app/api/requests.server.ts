@@ -3,7 +3,6 @@ import { drawnSides, previewCard } from '#modules/cards/index.server';
 import { toCanvas } from '#modules/cards/contract';
 import {
   editRequestInput,
-  REASON_MAX,
   type RequestDetails,
   submitRequestInput,
 } from '#modules/requests/contract';
@@ -18,8 +17,9 @@ import {
 } from '#modules/requests/index.server';
 import { DomainError } from '#foundation/errors';
 import { besideOtherErrors, entryId, oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
-import { messages, tooLong } from '#foundation/messages';
+import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
+import { reasonText } from '#foundation/text-fields';
 import { STATUS_OF_CODE } from '../live/protocol';
 import { defineCall, type Answer, type Call } from './call';
 import { addressesAt, canvasOutput } from './card-designs';
@@ -186,7 +186,7 @@ const decisionInput = z
   .object({
     ...oneOrSeveral,
     is_approved: statusInput,
-    reason: z.string().trim().max(REASON_MAX, tooLong(REASON_MAX)).nullish(),
+    reason: reasonText.nullish(),
     version: z.int(messages.versionInvalid).min(0, messages.versionInvalid).optional(),
     imgFront: ignoredImage,
     imgBack: ignoredImage,

@@ -14,13 +14,14 @@ import { Form, useNavigation } from '@remix-run/react';
 import { useId, useState, type FormEvent } from 'react';
 import type { FieldErrors } from '#foundation/errors';
 import {
-  REASON_MAX,
   RULE_FIELDS,
+  RULE_MAX,
   ruleContent,
   type Condition,
   type ConditionKind,
   type RuleContent,
 } from '#foundation/rule';
+import { REASON_MAX } from '#foundation/text-fields';
 import type { Parts } from '#foundation/words/parts';
 import { faultsOf, type FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
@@ -70,24 +71,16 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useId();
   const { editor: words, rule: sentence } = useWords('audit');
-  const { fields: labels } = useWords('requests');
   const { locale } = useLanguage();
   const say = useSay();
   const isBusy = useNavigation().formData?.get('intent') === 'save';
   const { name, conditions, decision, reason } = content;
   const change = (more: Partial<RuleContent>) => setContent({ ...content, ...more });
-  const of = <Kind extends ConditionKind>(kind: Kind) =>
-    conditions.find((one): one is Extract<Condition, { kind: Kind }> => one.kind === kind);
-  const set = (kind: ConditionKind, one: Condition | null) =>
-    change({
-      conditions: [...conditions.filter((old) => old.kind !== kind), ...(one ? [one] : [])],
-    });
   const onSubmit = (event: FormEvent) => {
     const { error } = ruleContent.safeParse(content);
     setErrors(error ? faultsOf(error) : {});
     if (error) event.preventDefault();
   };
-  const days = [...new Set([...DAYS, of('afterRejection')?.days ?? 7])];
   return (
     <>
       {/* The fields stand beside it: of what they say the drawer sees in `content` alone what would be lost. */}
@@ -110,7 +103,7 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
         <TextInput
           label={words.name}
           required
-          maxLength={60}
+          maxLength={RULE_MAX.name}
           value={name}
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           error={errors.name && say(errors.name)}
@@ -136,72 +129,10 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
             error={errors.reason && say(errors.reason)}
           />
         )}
-        <Text fw={600} component="h3" mt="xs">
-          {words.when}
-        </Text>
-        <MultiSelect
-          {...list}
-          label={words.onlyChanged}
-          placeholder={of('onlyChanged') ? undefined : words.any}
-          data={RULE_FIELDS.map((value) => ({ value, label: labels[value] }))}
-          value={of('onlyChanged')?.fields ?? []}
-          onChange={(values) => {
-            const fields = RULE_FIELDS.filter((field) => (values as string[]).includes(field));
-            set('onlyChanged', fields.length > 0 ? { kind: 'onlyChanged', fields } : null);
-          }}
-        />
-        <Choice
-          label={words.photo}
-          any={words.any}
-          options={{ present: words.photoPresent, missing: words.photoMissing }}
-          value={of('photo')?.is}
-          onChange={(is) => set('photo', is && { kind: 'photo', is })}
-        />
-        <Choice
-          label={words.email}
-          any={words.any}
-          options={{
-            domain: words.atDomain,
-            elsewhere: words.elsewhere,
-          }}
-          value={of('mail')?.at}
-          onChange={(at) => set('mail', at && { kind: 'mail', at })}
-        />
-        <TagsInput
-          {...list}
-          label={words.designation}
-          description={words.pressEnter}
-          placeholder={of('designation') ? undefined : words.any}
-          maxTags={20}
-          maxLength={100}
-          value={of('designation')?.oneOf ?? []}
-          onChange={(oneOf) =>
-            set('designation', oneOf.length > 0 ? { kind: 'designation', oneOf } : null)
-          }
-        />
-        <MultiSelect
-          {...list}
-          label={words.location}
-          placeholder={of('location') ? undefined : words.any}
-          searchable
-          maxValues={20}
-          data={locations.map(({ id, name: label }) => ({ value: id, label }))}
-          value={of('location')?.oneOf ?? []}
-          onChange={(oneOf) =>
-            set('location', oneOf.length > 0 ? { kind: 'location', oneOf } : null)
-          }
-        />
-        <Choice
-          label={words.afterRejection}
-          any={words.any}
-          options={Object.fromEntries(days.map((one) => [one, words.within(one)]))}
-          value={of('afterRejection') && String(of('afterRejection')?.days)}
-          onChange={(value) =>
-            set(
-              'afterRejection',
-              value === null ? null : { kind: 'afterRejection', days: Number(value) },
-            )
-          }
+        <Conditions
+          conditions={conditions}
+          locations={locations}
+          onChange={(all) => change({ conditions: all })}
         />
         {isOn && <Text c="dimmed">{words.offOnceSaved}</Text>}
         <Group>
@@ -220,6 +151,91 @@ const contentOf = ({ name, conditions, decision, reason }: RuleContent): RuleCon
   decision,
   reason,
 });
+
+interface ConditionsProps extends Pick<Props, 'locations'> {
+  conditions: readonly Condition[];
+  onChange: (conditions: Condition[]) => void;
+}
+
+/** One field for each kind of condition; an empty one sets none. */
+function Conditions({ conditions, locations, onChange }: ConditionsProps) {
+  const { editor: words } = useWords('audit');
+  const { fields: labels } = useWords('requests');
+  const of = <Kind extends ConditionKind>(kind: Kind) =>
+    conditions.find((one): one is Extract<Condition, { kind: Kind }> => one.kind === kind);
+  const set = (kind: ConditionKind, one: Condition | null) =>
+    onChange([...conditions.filter((old) => old.kind !== kind), ...(one ? [one] : [])]);
+  const days = [...new Set([...DAYS, of('afterRejection')?.days ?? 7])];
+  return (
+    <>
+      <Text fw={600} component="h3" mt="xs">
+        {words.when}
+      </Text>
+      <MultiSelect
+        {...list}
+        label={words.onlyChanged}
+        placeholder={of('onlyChanged') ? undefined : words.any}
+        data={RULE_FIELDS.map((value) => ({ value, label: labels[value] }))}
+        value={of('onlyChanged')?.fields ?? []}
+        onChange={(values) => {
+          const fields = RULE_FIELDS.filter((field) => (values as string[]).includes(field));
+          set('onlyChanged', fields.length > 0 ? { kind: 'onlyChanged', fields } : null);
+        }}
+      />
+      <Choice
+        label={words.photo}
+        any={words.any}
+        options={{ present: words.photoPresent, missing: words.photoMissing }}
+        value={of('photo')?.is}
+        onChange={(is) => set('photo', is && { kind: 'photo', is })}
+      />
+      <Choice
+        label={words.email}
+        any={words.any}
+        options={{
+          domain: words.atDomain,
+          elsewhere: words.elsewhere,
+        }}
+        value={of('mail')?.at}
+        onChange={(at) => set('mail', at && { kind: 'mail', at })}
+      />
+      <TagsInput
+        {...list}
+        label={words.designation}
+        description={words.pressEnter}
+        placeholder={of('designation') ? undefined : words.any}
+        maxTags={RULE_MAX.values}
+        maxLength={RULE_MAX.designation}
+        value={of('designation')?.oneOf ?? []}
+        onChange={(oneOf) =>
+          set('designation', oneOf.length > 0 ? { kind: 'designation', oneOf } : null)
+        }
+      />
+      <MultiSelect
+        {...list}
+        label={words.location}
+        placeholder={of('location') ? undefined : words.any}
+        searchable
+        maxValues={RULE_MAX.values}
+        data={locations.map(({ id, name: label }) => ({ value: id, label }))}
+        value={of('location')?.oneOf ?? []}
+        onChange={(oneOf) => set('location', oneOf.length > 0 ? { kind: 'location', oneOf } : null)}
+      />
+      <Choice
+        label={words.afterRejection}
+        any={words.any}
+        options={Object.fromEntries(days.map((one) => [one, words.within(one)]))}
+        value={of('afterRejection') && String(of('afterRejection')?.days)}
+        onChange={(value) =>
+          set(
+            'afterRejection',
+            value === null ? null : { kind: 'afterRejection', days: Number(value) },
+          )
+        }
+      />
+    </>
+  );
+}
 
 interface ChoiceProps<Value extends string> {
   label: string;

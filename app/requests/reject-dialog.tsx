@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { REASON_MAX } from '#modules/requests/contract';
+import { REASON_MAX } from '#foundation/text-fields';
 import { dropDraft, keepDraft, restoreDraft, useDraftName } from '../forms/draft';
 import { useNumber, useWords } from '../language/use-words';
 import Modal from '../ui/modal';

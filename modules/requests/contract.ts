@@ -10,6 +10,7 @@ import { defineList, type ColumnsOf, type SortKey } from '#foundation/list';
 import { entryId } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
 import type { Level } from '#foundation/permissions';
+import { reasonText } from '#foundation/text-fields';
 
 /** Entry for the browser: what requests for a corporate card take in, and what they show. */
 
@@ -36,13 +37,11 @@ export const submitRequestInput = z.object({
 
 export const editRequestInput = z.object({ organizationId: chosen, ...details });
 
-export const REASON_MAX = 500;
-
 /** What is decided about one request; `pending` takes a decision back. */
 export const decisionForm = z.object({
   id: entryId,
   status: z.enum(REQUEST_STATUSES),
-  reason: z.string().trim().max(REASON_MAX, tooLong(REASON_MAX)).optional(),
+  reason: reasonText.optional(),
   version: z.coerce.number().int().min(0).optional(),
 });
 

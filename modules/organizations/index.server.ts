@@ -55,6 +55,14 @@ export {
 } from './read/details.server';
 export { openOffer } from './read/join-offers.server';
 export {
+  andContains,
+  calledIn,
+  lanesWithin,
+  placeIn,
+  placesCalled,
+  within,
+} from './read/list-places.server';
+export {
   locationIn,
   locationView,
   locationsAmong,

@@ -9,8 +9,9 @@ import { readPage } from '#foundation/list-page.server';
 import { searching } from '#foundation/page.server';
 import { levelIn, type Holder, type Scope } from '#foundation/permissions';
 import type { PersonThen } from '../contract';
+import { calledIn, within } from './list-places.server';
 import { membersProjection, type MemberRow } from './members.server';
-import { matchingOf, within } from './people.server';
+import { matchingOf } from './people.server';
 import { placesThen } from './places-then.server';
 import { scopeWithin } from './scope.server';
 
@@ -41,10 +42,15 @@ export async function listPeopleAt(
   const { sql } = services;
   const scope = await scopeThen(services, actor, organizationId);
   await caughtUp(services, memberHistory, at);
+  const places = query.q ? Object.values(await placesThen(sql, scope, at)).flat() : [];
   const total = query.q ? null : await presentAt(sql, scope, at);
   const read = (tx: Sql) => {
     const inScope = within(tx, scope);
-    const matching = matchingOf(tx, { q: query.q, removed: false, places: [] });
+    const matching = matchingOf(tx, {
+      q: query.q,
+      removed: false,
+      places: calledIn(places, query.q),
+    });
     const amount = amountOf(total, tx`${inScope} and ${matching}`);
     return readPage<MemberRow>(
       tx,

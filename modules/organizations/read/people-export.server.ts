@@ -6,13 +6,12 @@ import { unwalled } from '#foundation/reader.server';
 import { scopeOf, type Holder, type Level, type Scope } from '#foundation/permissions';
 import { currentRights } from '#modules/identity/index.server';
 import type { PersonView } from '../contract';
+import { placesCalled, within } from './list-places.server';
 import type { MemberRow } from './members.server';
-import { placesCalled } from './people-places.server';
 import {
   matchingOf,
   peopleScope,
   personViews,
-  within,
   type PeopleQuery,
   type PeopleWithin,
 } from './people.server';

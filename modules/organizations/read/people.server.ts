@@ -3,7 +3,7 @@ import { countOfAll, countOfEach } from '#events/counts.server';
 import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
 import { cardDetailsOf } from '#foundation/card-details';
-import { detailsContain, detailSortKeys } from '#foundation/card-details.server';
+import { detailSortKeys } from '#foundation/card-details.server';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import type { ListQuery, Page } from '#foundation/list';
@@ -22,9 +22,16 @@ import {
 } from '#foundation/permissions';
 import type { PeopleLengths, PersonSortKey, PersonView } from '../contract';
 import { memberIdOf } from '../member';
+import {
+  andContains,
+  lanesWithin,
+  locationsWithin,
+  organizationsAround,
+  placesCalled,
+  within,
+} from './list-places.server';
 import { listOf, membersAmong, type MemberRow } from './members.server';
 import { placeNames } from './organizations.server';
-import { placesCalled, placesInOrder } from './people-places.server';
 import { scopeWithin } from './scope.server';
 
 export interface PeopleWithin {
@@ -228,9 +235,22 @@ function listed(sql: Sql, wanted: Wanted): PagedList {
 
 function lanesOf(sql: Sql, { scope, inOrder }: Wanted): Lanes | null {
   if (inOrder) return { column: sql`location_id`, ids: inOrder, inTurn: true };
-  return scope.kind === 'all' || scope.ids.length === 1
-    ? null
-    : { column: placeIn(sql, scope), ids: scope.ids, inTurn: false };
+  return lanesWithin(sql, scope);
+}
+
+/** The locations in scope by their own names, or by those of their organizations; null in any other order. */
+async function placesInOrder(
+  sql: Sql,
+  scope: Scope,
+  sort: PersonSortKey,
+): Promise<string[] | null> {
+  if (sort !== 'locationName' && sort !== 'organizationName') return null;
+  const locations = await locationsWithin(sql, scope);
+  const around = sort === 'organizationName' ? await organizationsAround(sql, locations) : null;
+  const inOrder = around
+    ? around.flatMap(({ id }) => locations.filter(({ organizationId }) => organizationId === id))
+    : locations;
+  return inOrder.map(({ id }) => id);
 }
 
 function keysOf(sql: Sql, sort: PersonSortKey) {
@@ -255,23 +275,9 @@ interface Matching extends Pick<Wanted, 'q' | 'removed' | 'places'> {
 }
 
 export function matchingOf(sql: Sql, { q, removed, places, everywhere = false }: Matching) {
-  const inPlaces = sql`or location_id = any(${[...places]}::uuid[])
-                       or organization_id = any(${[...places]}::uuid[])`;
   return sql`
     ${everywhere ? sql`removed::int = ${Number(removed)}` : sql`removed = ${removed}`}
-    ${q ? sql`and (${detailsContain(sql, q)} ${places.length > 0 ? inPlaces : sql``})` : sql``}`;
-}
-
-const placeIn = (sql: Sql, { kind }: Pick<Scope, 'kind'>) =>
-  kind === 'locations' ? sql`location_id` : sql`organization_id`;
-
-export function within(sql: Sql, scope: Scope) {
-  if (scope.kind === 'all') return sql`true`;
-  const [only, ...others] = scope.ids;
-  // A single one is compared with, so that the order of its index is the order of the list.
-  return others.length === 0
-    ? sql`${placeIn(sql, scope)} = ${only ?? null}`
-    : sql`${placeIn(sql, scope)} = any(${[...scope.ids]}::uuid[])`;
+    ${andContains(sql, q, places)}`;
 }
 
 const lengthOf = (sql: Sql, removed: boolean, scope: Scope): Promise<number> =>

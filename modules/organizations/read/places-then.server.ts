@@ -1,6 +1,6 @@
 import type { Sql } from '#foundation/database.server';
 import type { Scope } from '#foundation/permissions';
-import { locationsAmong, locationsIn, type LocationRow } from './locations.server';
+import { locationsWithin } from './list-places.server';
 
 export interface NamedPlace {
   id: string;
@@ -14,7 +14,7 @@ export interface PlacesThen {
 }
 
 export async function placesThen(sql: Sql, scope: Scope, position: number): Promise<PlacesThen> {
-  const around = await locationsOf(sql, scope);
+  const around = await locationsWithin(sql, scope);
   const organizationIds =
     scope.kind === 'organizations'
       ? [...scope.ids]
@@ -31,19 +31,6 @@ export async function placesThen(sql: Sql, scope: Scope, position: number): Prom
       organizationId: organizationOf.get(place.id)!,
     })),
   };
-}
-
-function locationsOf(sql: Sql, scope: Scope): Promise<LocationRow[]> {
-  switch (scope.kind) {
-    case 'all':
-      return sql<LocationRow[]>`select * from organizations.locations`;
-    case 'organizations':
-      return locationsIn(sql, scope.ids);
-    case 'locations':
-      return locationsAmong(sql, scope.ids);
-    default:
-      return scope satisfies never;
-  }
 }
 
 /** Names are nobody's personal data: they stand in the events as they are. */

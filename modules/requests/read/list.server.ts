@@ -16,9 +16,14 @@ import {
   type Scope,
 } from '#foundation/permissions';
 import {
+  andContains,
+  lanesWithin,
   locationsAmong,
   locationsIn,
   organizationsAmong,
+  placeIn,
+  placesCalled,
+  within,
 } from '#modules/organizations/index.server';
 import {
   REQUEST_STATUSES,
@@ -28,7 +33,6 @@ import {
   type RequestView,
   type WaitingPerson,
 } from '../contract';
-import { placeIn, placesCalled, thatMatch, within } from './matching.server';
 import { listOf, requestViews, type RequestRow } from './requests.server';
 import { requestScope, type Within } from './scope.server';
 
@@ -117,6 +121,19 @@ function listed(sql: Sql, wanted: Wanted): PagedList {
   };
 }
 
+interface Match {
+  status: RequestStatus;
+  /** In the one list over all, which has indexes of its own. */
+  everywhere?: boolean;
+  q: string;
+  /** Those whose names match; the texts of a request do not say where it is. */
+  places: readonly string[];
+}
+
+export const thatMatch = (sql: Sql, { status, everywhere = false, q, places }: Match) => sql`
+  ${everywhere ? sql`('everywhere ' || status) = ${`everywhere ${status}`}` : sql`status = ${status}`}
+  ${andContains(sql, q, places)}`;
+
 export function keysOf(sql: Sql, sort: RequestSortKey) {
   const keys = detailSortKeys(sql);
   switch (sort) {
@@ -140,9 +157,7 @@ async function lanesOf(sql: Sql, scope: Scope, sort: RequestSortKey): Promise<La
     const { level, ids } = await placesInOrder(sql, scope, sort);
     return { column: placeIn(sql, level), ids, inTurn: true };
   }
-  return scope.kind === 'all' || scope.ids.length === 1
-    ? null
-    : { column: placeIn(sql, scope.kind), ids: scope.ids, inTurn: false };
+  return lanesWithin(sql, scope);
 }
 
 /** The places by their names, or locations by the names of their organizations. */

@@ -11,16 +11,19 @@ import { searching } from '#foundation/page.server';
 import { isId } from '#foundation/ids';
 import { isInScope, levelIn, type Holder, type Level, type Scope } from '#foundation/permissions';
 import {
+  calledIn,
+  lanesWithin,
+  placeIn,
   placesThen,
   scopeWithin,
+  within,
   type PlacesThen,
   type Within,
 } from '#modules/organizations/index.server';
 import type { RequestDetails, RequestLengths, RequestStatus, RequestView } from '../contract';
 import { requestStream, type RequestEvent } from '../request';
 import { historyIn } from './history';
-import { keysOf, type RequestListQuery } from './list.server';
-import { placeIn, thatMatch, within } from './matching.server';
+import { keysOf, thatMatch, type RequestListQuery } from './list.server';
 import { requestsProjection, viewsWith, type RequestRow } from './requests.server';
 
 const TABLE = 'requests.history';
@@ -70,9 +73,11 @@ export async function listRequestsAt(
   await caughtUp(services, requestHistory, at);
   const byPlace = sort === 'locationName' || sort === 'organizationName';
   const places = q || byPlace ? await placesThen(sql, scope, at) : NO_PLACES;
+  // Over all there are, texts alone are searched, as in the list of today.
+  const called = q && scope.kind !== 'all' ? calledIn(Object.values(places).flat(), q) : [];
   const total = q || scope.kind === 'all' ? null : await lengthAt(sql, scope, status, at);
   const read = (tx: Sql) => {
-    const matching = thatMatch(tx, { status, q, places: q ? placesCalled(places, scope, q) : [] });
+    const matching = thatMatch(tx, { status, q, places: called });
     const inScope = within(tx, scope);
     const amount = amountOf(total, tx`${inScope} and ${matching}`);
     const list: PagedList = {
@@ -105,13 +110,6 @@ async function lengthAt(
 
 const NO_PLACES: PlacesThen = { organizations: [], locations: [] };
 
-function placesCalled({ organizations, locations }: PlacesThen, scope: Scope, q: string): string[] {
-  if (scope.kind === 'all') return [];
-  return [...organizations, ...locations]
-    .filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
-    .map(({ id }) => id);
-}
-
 /** As with the list of today: lanes in the order of the names of then, or one a place. */
 function lanesOf(
   sql: Sql,
@@ -134,9 +132,7 @@ function lanesOf(
     );
     return inTurn('locations', ofEach.flat());
   }
-  return scope.kind === 'all' || scope.ids.length === 1
-    ? null
-    : { column: placeIn(sql, scope.kind), ids: scope.ids, inTurn: false };
+  return lanesWithin(sql, scope);
 }
 
 /** Requests with the names that their places had then. */

@@ -1,0 +1,61 @@
+import { detailsContain } from '#foundation/card-details.server';
+import type { Sql } from '#foundation/database.server';
+import type { Lanes } from '#foundation/list-rows.server';
+import type { Level, Scope } from '#foundation/permissions';
+import { locationsAmong, locationsIn, type LocationRow } from './locations.server';
+import { organizationsAmong } from './organizations.server';
+
+/** What lists of people and of requests have in common: their rows belong to organizations and locations. */
+
+export const placeIn = (sql: Sql, level: Level) =>
+  level === 'organizations' ? sql`organization_id` : sql`location_id`;
+
+export function within(sql: Sql, scope: Scope) {
+  if (scope.kind === 'all') return sql`true`;
+  const [only, ...others] = scope.ids;
+  // A single one is compared with, so that the order of its index is the order of the list.
+  return others.length === 0
+    ? sql`${placeIn(sql, scope.kind)} = ${only ?? null}`
+    : sql`${placeIn(sql, scope.kind)} = any(${[...scope.ids]}::uuid[])`;
+}
+
+/** One a place, in any order; null where one index holds the whole list. */
+export const lanesWithin = (sql: Sql, scope: Scope): Lanes | null =>
+  scope.kind === 'all' || scope.ids.length === 1
+    ? null
+    : { column: placeIn(sql, scope.kind), ids: scope.ids, inTurn: false };
+
+/** The text occurs in the row itself, or in the name of one of these places, which the row does not hold. */
+export function andContains(sql: Sql, q: string, places: readonly string[]) {
+  const inPlaces = sql`or location_id = any(${[...places]}::uuid[])
+                       or organization_id = any(${[...places]}::uuid[])`;
+  return q ? sql`and (${detailsContain(sql, q)} ${places.length > 0 ? inPlaces : sql``})` : sql``;
+}
+
+/** The organizations and locations in scope in whose name the text occurs. Of all there are, none. */
+export async function placesCalled(sql: Sql, scope: Scope, q: string): Promise<string[]> {
+  if (scope.kind === 'all') return [];
+  const locations = await locationsWithin(sql, scope);
+  return calledIn([...(await organizationsAround(sql, locations)), ...locations], q);
+}
+
+/** Those of these places in whose name the text occurs, whenever they were called so. */
+export const calledIn = (places: readonly { id: string; name: string }[], q: string): string[] =>
+  places.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase())).map(({ id }) => id);
+
+/** By name. */
+export function locationsWithin(sql: Sql, scope: Scope): Promise<LocationRow[]> {
+  switch (scope.kind) {
+    case 'all':
+      return sql<LocationRow[]>`select * from organizations.locations order by lower(name), id`;
+    case 'organizations':
+      return locationsIn(sql, scope.ids);
+    case 'locations':
+      return locationsAmong(sql, scope.ids);
+    default:
+      return scope satisfies never;
+  }
+}
+
+export const organizationsAround = (sql: Sql, locations: readonly LocationRow[]) =>
+  organizationsAmong(sql, [...new Set(locations.map(({ organizationId }) => organizationId))]);

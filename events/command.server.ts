@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CommandContext, User } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
-import { DomainError } from '#foundation/errors';
+import { DomainError, isDomainError } from '#foundation/errors';
 import {
   belongsTo,
   holdsSomewhere,
@@ -99,7 +99,16 @@ export async function runCommand<Input, Result, Prepared, P extends CommandPermi
   if (context.actor || !context.onBehalfOf) await check(services.sql, context.actor);
   const { actor } = context;
   const run = async (): Promise<Result> => {
-    const prepared = (await prepare?.({ ...call, actor: actor as never })) as Prepared;
+    let prepared: Prepared;
+    try {
+      prepared = (await prepare?.({ ...call, actor: actor as never })) as Prepared;
+    } catch (error) {
+      // The first time under this key may itself have used up the code or link that is refused now.
+      const key = body && isDomainError(error) ? context.idempotencyKey : undefined;
+      const done = key && (await services.store.resultOf<Result>(key));
+      if (done) return done.result;
+      throw error;
+    }
     if (!body) return prepared as unknown as Result;
     const work = async (unit: Unit) => {
       if (permission !== 'public' || actor) await check(unit.sql, unit.actor);

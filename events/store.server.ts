@@ -43,6 +43,18 @@ export function createStore(options: StoreOptions): Store {
   // The commands of one user hold half of the connections at the most; further ones wait in memory.
   const queues = new QueuePerKey(Math.ceil(sql.options.max / 2), WAITING_PER_USER);
 
+  const resultOf = async <T>(key: string): Promise<{ result: T } | null> => {
+    const [row] = await sql<{ result: string }[]>`
+      select result from log.commands where key = ${key}`;
+    if (!row) return null;
+    try {
+      return { result: openResult<T>(options.keyring, key, row.result) };
+    } catch {
+      // It was done, and what came of it is sealed with a key that is gone.
+      throw new DomainError('Conflict');
+    }
+  };
+
   const once = async <T>(
     context: CommandContext,
     work: (unit: Unit) => Promise<T>,
@@ -70,7 +82,7 @@ export function createStore(options: StoreOptions): Store {
     const key = context.idempotencyKey;
     for (let attempt = 1; ; attempt++) {
       context.signal?.throwIfAborted();
-      const before = key ? await resultOf<T>(options, key) : null;
+      const before = key ? await resultOf<T>(key) : null;
       if (before) return before.result;
       try {
         return await once(context, work, given);
@@ -78,7 +90,7 @@ export function createStore(options: StoreOptions): Store {
         const error = refusalOf(options.projections, thrown) ?? thrown;
         // The same command may have finished elsewhere while this one was at work.
         const meanwhile = key && (isDomainError(error) || isTaken(error, 'commands_pkey'));
-        const done = meanwhile ? await resultOf<T>(options, key) : null;
+        const done = meanwhile ? await resultOf<T>(key) : null;
         if (done) return done.result;
         if (!isRetryable(error)) throw error;
         if (attempt === ATTEMPTS) throw asConflict(error);
@@ -111,21 +123,7 @@ export function createStore(options: StoreOptions): Store {
     }
   };
 
-  return { ...read, sql, codec: options.codec, transaction, appendToStream };
-}
-
-async function resultOf<T>(
-  { sql, keyring }: StoreOptions,
-  key: string,
-): Promise<{ result: T } | null> {
-  const [row] = await sql<{ result: string }[]>`select result from log.commands where key = ${key}`;
-  if (!row) return null;
-  try {
-    return { result: openResult<T>(keyring, key, row.result) };
-  } catch {
-    // It was done, and what came of it is sealed with a key that is gone.
-    throw new DomainError('Conflict');
-  }
+  return { ...read, sql, codec: options.codec, transaction, resultOf, appendToStream };
 }
 
 /** Of two who came at once, the database let one pass. */

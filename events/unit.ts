@@ -58,6 +58,8 @@ export interface Store extends LeafEventStore {
     work: (unit: Unit) => Promise<T>,
     options?: TransactionOptions,
   ) => Promise<T>;
+  /** What came of a command under its key; null while it is not done. */
+  resultOf: <T>(key: string) => Promise<{ result: T } | null>;
   sql: Pool;
   codec: Codec;
 }

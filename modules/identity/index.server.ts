@@ -21,11 +21,11 @@ export {
   type NewAccount,
 } from './commands/accounts.server';
 export {
-  codeRefusal,
   confirmCode,
   mailCode,
   refuseCode,
   requestCode,
+  requireRightCode,
   useCode,
 } from './commands/codes.server';
 export { sendContactMessage } from './commands/contact.server';

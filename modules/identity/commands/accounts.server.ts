@@ -17,7 +17,13 @@ import { wireHash } from '#foundation/wire-hash.server';
 import { ACCOUNTS, accountDecider, type Account, type HowDeleted } from '../account';
 import { normalizeEmail } from '../contract';
 import { userByEmail, userById, type UserRow } from '../read/users.server';
-import { codeRefusal, mailRefusal, useCode, useProvenMail, type ProvenMail } from './codes.server';
+import {
+  requireProvenMail,
+  requireRightCode,
+  useCode,
+  useProvenMail,
+  type ProvenMail,
+} from './codes.server';
 import { endSessions } from './sessions.server';
 
 export const accounts = defineAggregate({
@@ -77,14 +83,10 @@ export async function prepareRegistration(
   { username, passwordHash, ...mail }: Registration,
 ): Promise<CreateAccount> {
   refuseWellKnown(passwordHash);
-  const refused = await mailRefusal(services, mail);
-  // Under a key it may have been done already, and then proof or code is used up.
-  const mayBeDone = context.idempotencyKey !== undefined;
-  if (refused && !mayBeDone) throw refused as Error;
+  await requireProvenMail(services, mail);
   const by = [context.address, services.hashes.email(mail.email)] as const;
-  const stored = refused ? '' : await services.passwords.hash(passwordHash, by);
+  const stored = await services.passwords.hash(passwordHash, by);
   return async (unit, grants) => {
-    if (refused) throw refused as Error;
     if (!(await useProvenMail(unit.sql, services, mail))) throw new DomainError('EmailNotVerified');
     return createAccount(services, unit, { email: mail.email, username, stored, grants });
   };
@@ -143,9 +145,8 @@ export const deleteAccountByCode = defineCommand({
   name: 'deleteAccountByCode',
   input: given<{ email: string; code: string }>(),
   permission: 'public',
-  prepare: ({ services, input }) => codeRefusal(services, { ...input, purpose: 'deletion' }),
-  body: async ({ services, unit, input, prepared: refused }): Promise<void> => {
-    if (refused) throw refused as Error;
+  prepare: ({ services, input }) => requireRightCode(services, { ...input, purpose: 'deletion' }),
+  body: async ({ services, unit, input }): Promise<void> => {
     const isRight = await useCode(unit.sql, services, { ...input, purpose: 'deletion' });
     const user = await userByEmail(unit.sql, services.hashes, input.email);
     if (!isRight || !user) throw new DomainError('CodeInvalid');

@@ -85,16 +85,14 @@ interface GivenCode extends CodeRequest {
   code: string;
 }
 
-/** Why a code opens nothing, if so; one that is right stays so until it is used. */
-export const codeRefusal = (
+/** One that is right stays so until it is used. */
+export async function requireRightCode(
   services: Services,
   given: GivenCode,
   refusal: ErrorCode = 'CodeInvalid',
-): Promise<unknown> =>
-  tryCode(services, given).then(
-    (isRight) => (isRight ? null : new DomainError(refusal)),
-    (error: unknown) => error,
-  );
+): Promise<void> {
+  if (!(await tryCode(services, given))) throw new DomainError(refusal);
+}
 
 async function tryCode(
   { sql, hashes, env: { LIMIT_CODE_TRIES: limits } }: Services,
@@ -133,15 +131,14 @@ export interface ProvenMail {
   proof?: string;
 }
 
-/** Why a mail is not proven, if so; cheap, and asked before anything costly. */
-export async function mailRefusal(
+/** Cheap, and asked before anything costly. */
+export async function requireProvenMail(
   services: Services,
   { email, code, proof }: ProvenMail,
-): Promise<unknown> {
-  const proven = proof !== undefined && (await hasProof(services, { email, proof }));
-  if (proven) return null;
-  if (code === undefined) return new DomainError('EmailNotVerified');
-  return codeRefusal(services, { email, code, purpose: 'registration' }, 'EmailNotVerified');
+): Promise<void> {
+  if (proof !== undefined && (await hasProof(services, { email, proof }))) return;
+  if (code === undefined) throw new DomainError('EmailNotVerified');
+  await requireRightCode(services, { email, code, purpose: 'registration' }, 'EmailNotVerified');
 }
 
 async function hasProof(

@@ -91,21 +91,15 @@ export const confirmPasswordReset = defineCommand({
   permission: 'public',
   prepare: async ({ services, context, input: { token, passwordHash } }) => {
     refuseWellKnown(passwordHash);
-    if (await isOpenLink(services.sql, token)) {
-      const by = [context.address, token] as const;
-      return { stored: await services.passwords.hash(passwordHash, by) };
-    }
-    // Under a key it may have been done already, and then it is answered again.
-    const mayBeDone = context.idempotencyKey !== undefined;
-    if (!mayBeDone) throw new DomainError('ResetLinkInvalid');
-    return { stored: null };
+    if (!(await isOpenLink(services.sql, token))) throw new DomainError('ResetLinkInvalid');
+    return services.passwords.hash(passwordHash, [context.address, token]);
   },
-  body: async ({ services, unit, input: { token }, prepared: { stored } }): Promise<void> => {
+  body: async ({ services, unit, input: { token }, prepared: stored }): Promise<void> => {
     const [user] = await unit.sql<{ userId: string; email: string; username: string }[]>`
       delete from identity.reset_links l using identity.users u
        where l.token_hash = ${hashToken(token)} and l.expires_at > now() and u.id = l.user_id
       returning u.id as user_id, u.email, u.username`;
-    if (!user || stored === null) throw new DomainError('ResetLinkInvalid');
+    if (!user) throw new DomainError('ResetLinkInvalid');
     await setPassword(unit, services, user, stored, 'reset');
     await endSessions(unit, user.userId, 'password');
   },

@@ -5,7 +5,7 @@ import { domainOfEmail } from '#foundation/domains';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { giveBack, takeFrom } from '#foundation/rate-limit.server';
-import { codeRefusal, mailCode, refuseCode, useCode } from '#modules/identity/index.server';
+import { mailCode, refuseCode, requireRightCode, useCode } from '#modules/identity/index.server';
 import { corporateCodeInput, corporateMailInput, referCodeInput } from '../contract';
 import type { JoinOffer } from '../contract';
 import { memberIdOf } from '../member';
@@ -61,11 +61,9 @@ export const confirmJoinCode = defineCommand({
   name: 'confirmJoinCode',
   input: corporateCodeInput,
   permission: 'signed-in',
-  prepare: async ({ services, input }) => ({
-    refused: await codeRefusal(services, { ...input, purpose: 'join' }, 'CorporateCodeInvalid'),
-  }),
-  body: async ({ services, unit, actor, input, prepared: { refused } }): Promise<JoinOffer> => {
-    if (refused) throw refused as Error;
+  prepare: ({ services, input }) =>
+    requireRightCode(services, { ...input, purpose: 'join' }, 'CorporateCodeInvalid'),
+  body: async ({ services, unit, actor, input }): Promise<JoinOffer> => {
     const isRight = await useCode(unit.sql, services, { ...input, purpose: 'join' });
     const organization = await organizationOfMail(unit.sql, input.email);
     if (!isRight || !organization) throw new DomainError('CorporateCodeInvalid');

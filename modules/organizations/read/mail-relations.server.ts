@@ -1,7 +1,6 @@
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { usersByEmails } from '#modules/identity/index.server';
-import { memberIdOf, memberStream } from '../member';
 
 /** How the holder of a mail stands to an organization. */
 export type MailRelation = 'unknown' | 'invited' | 'account' | 'removed' | 'member';
@@ -10,8 +9,6 @@ export interface KnownMail {
   relation: MailRelation;
   /** Absent where there is no account. */
   userId?: string;
-  /** How many events the membership has, past or present. */
-  version: number;
 }
 
 /** Of many mails in one flight, each by the indexes of single ones. */
@@ -23,10 +20,7 @@ export async function mailRelations(
 ): Promise<Map<string, KnownMail>> {
   const users = await usersByEmails(sql, hashes, emails);
   const userIds = [...users.values()].map(({ id }) => id);
-  const streamOf = (userId: string) => memberStream(memberIdOf(organizationId, userId));
-  // Versions before rows: a membership that starts in between is noticed by the version.
-  const [versions, members, invited] = await Promise.all([
-    versionsOf(sql, userIds.map(streamOf)),
+  const [{ present, removed }, invited] = await Promise.all([
     membersAmong(sql, organizationId, emails, userIds),
     invitedAmong(
       sql,
@@ -36,37 +30,31 @@ export async function mailRelations(
   ]);
   const relationOf = (email: string): KnownMail => {
     const userId = users.get(email)?.id;
-    const version = (userId && versions.get(streamOf(userId))) || 0;
-    if (members.has(email) || (userId && members.has(userId))) {
-      return { relation: 'member', userId, version };
+    if (present.has(email) || (userId && present.has(userId))) {
+      return { relation: 'member', userId };
     }
-    if (userId) return { relation: version > 0 ? 'removed' : 'account', userId, version };
-    return { relation: invited.has(hashes.email(email)) ? 'invited' : 'unknown', version };
+    if (userId) return { relation: removed.has(userId) ? 'removed' : 'account', userId };
+    return { relation: invited.has(hashes.email(email)) ? 'invited' : 'unknown' };
   };
   return new Map(emails.map((email) => [email, relationOf(email)]));
 }
 
-async function versionsOf(sql: Sql, streams: string[]): Promise<Map<string, number>> {
-  const rows = await sql<{ stream: string; version: number }[]>`
-    select stream, max(version)::int as version from log.events
-     where stream = any(${streams}) group by stream`;
-  return new Map(rows.map(({ stream, version }) => [stream, version]));
-}
-
-/** Those of these mails and users that are in the organization. */
+/** Those of these mails and users that are in the organization, and those of the users that were. */
 async function membersAmong(
   sql: Sql,
   organizationId: string,
   emails: readonly string[],
   userIds: string[],
-): Promise<Set<string>> {
-  const rows = await sql<{ known: string }[]>`
-    select email as known from organizations.members
+): Promise<{ present: Set<string>; removed: Set<string> }> {
+  const rows = await sql<{ known: string; removed: boolean }[]>`
+    select email as known, removed from organizations.members
      where organization_id = ${organizationId} and not removed and email = any(${emails as string[]})
     union all
-    select user_id::text from organizations.members
-     where organization_id = ${organizationId} and not removed and user_id = any(${userIds}::uuid[])`;
-  return new Set(rows.map(({ known }) => known));
+    select user_id::text, removed from organizations.members
+     where organization_id = ${organizationId} and user_id = any(${userIds}::uuid[])`;
+  const those = (wanted: boolean) =>
+    new Set(rows.filter(({ removed }) => removed === wanted).map(({ known }) => known));
+  return { present: those(false), removed: those(true) };
 }
 
 async function invitedAmong(

@@ -39,8 +39,11 @@ export interface Images {
   /** As put, of what people send: refused when all that is stored of the owner would take too much space. */
   putSent: (sql: Sql, owner: ImageOwner, image: CleanImage) => Promise<string>;
   read: (id: string) => Promise<CleanImage | null>;
-  /** Whose they are, for a design that is about to name them; one that is not there is left out. */
-  ownersOf: (sql: Sql, ids: readonly string[]) => Promise<Map<string, ImageOwner>>;
+  /**
+   * Keeps those of organizations for a design that is about to name them, and answers whose all of them
+   * are; one that is not there is left out.
+   */
+  markNamed: (sql: Sql, ids: readonly string[]) => Promise<Map<string, ImageOwner>>;
   /** Those that no fact names any more. */
   drop: (sql: Sql, ids: string[]) => Promise<void>;
 }
@@ -102,7 +105,7 @@ export function createImages({ sql: pool, keyring, hashKey, quota }: ImagesOptio
       const key = keyring.open(row.wrapped, keyPurpose(id));
       return { type: row.type, bytes: decrypt(key, row.sealed, id) };
     },
-    ownersOf: async (sql, ids) => {
+    markNamed: async (sql, ids) => {
       const rows = await sql<
         { id: string; userId: string | null; organizationId: string | null }[]
       >`

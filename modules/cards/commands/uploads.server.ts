@@ -124,7 +124,7 @@ export async function refuseForeignImages(
 ): Promise<void> {
   const named = assetsOf(design).filter((id) => !known.includes(id));
   if (named.length === 0) return;
-  const owners = await images.ownersOf(sql, named);
+  const owners = await images.markNamed(sql, named);
   const own = await ownersFor(sql, owner);
   const isFree = (id: string): boolean => {
     const found = owners.get(id);

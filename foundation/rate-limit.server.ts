@@ -12,6 +12,13 @@ export async function takeFrom(sql: Sql, bucket: string, limits: Limit[]): Promi
   return row.hit;
 }
 
+/** Gives a hit back where what comes after it is refused, or fails. */
+export const orGiveBack = <T>(sql: Sql, hit: number, next: Promise<T>): Promise<T> =>
+  next.catch(async (error: unknown) => {
+    await giveBack(sql, hit);
+    throw error;
+  });
+
 /** Takes so many at once, or none; inside a transaction. */
 export async function takeSeveral(
   sql: Sql,

@@ -6,7 +6,7 @@ import type { Unit } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError, type ErrorCode } from '#foundation/errors';
-import { giveBack, takeFrom } from '#foundation/rate-limit.server';
+import { orGiveBack, takeFrom } from '#foundation/rate-limit.server';
 import { hashToken, newToken } from '#foundation/token.server';
 import type { CodePurpose } from '../contract';
 import { userByEmail } from '../read/users.server';
@@ -178,11 +178,6 @@ export async function limitMails(
 ): Promise<void> {
   const toMail = hashes.bucket(`mail:${purpose}`, hashes.email(email));
   const hit = await takeFrom(sql, toMail, limits.LIMIT_CODE_MAIL);
-  try {
-    const fromAddress = hashes.bucket('mail-address', context.address);
-    await takeFrom(sql, fromAddress, limits.LIMIT_CODE_ADDRESS);
-  } catch (error) {
-    await giveBack(sql, hit);
-    throw error;
-  }
+  const fromAddress = hashes.bucket('mail-address', context.address);
+  await orGiveBack(sql, hit, takeFrom(sql, fromAddress, limits.LIMIT_CODE_ADDRESS));
 }

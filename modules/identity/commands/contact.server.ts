@@ -1,6 +1,6 @@
 import { defineCommand } from '#events/command.server';
 import { mail } from '#events/jobs';
-import { giveBack, takeFrom } from '#foundation/rate-limit.server';
+import { orGiveBack, takeFrom } from '#foundation/rate-limit.server';
 import { contactForm } from '../contract';
 
 export const sendContactMessage = defineCommand({
@@ -8,14 +8,10 @@ export const sendContactMessage = defineCommand({
   input: contactForm,
   permission: 'public',
   prepare: async ({ services: { sql, hashes, env }, context }) => {
-    const bucket = hashes.bucket('contact-address', context.address);
-    const hit = await takeFrom(sql, bucket, env.LIMIT_CONTACT_ADDRESS);
-    await takeFrom(sql, hashes.bucket('contact', ''), env.LIMIT_CONTACT_ALL).catch(
-      async (error: unknown) => {
-        await giveBack(sql, hit);
-        throw error;
-      },
-    );
+    const fromAddress = hashes.bucket('contact-address', context.address);
+    const hit = await takeFrom(sql, fromAddress, env.LIMIT_CONTACT_ADDRESS);
+    const fromAll = hashes.bucket('contact', '');
+    await orGiveBack(sql, hit, takeFrom(sql, fromAll, env.LIMIT_CONTACT_ALL));
   },
   body: async ({ services: { env }, unit, input }): Promise<void> => {
     const content = { template: 'contact' as const, ...input };

@@ -4,7 +4,7 @@ import type { ActorLock } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
 import { isDemoPassword, type Verify } from '#foundation/passwords.server';
-import { giveBack, takeFrom } from '#foundation/rate-limit.server';
+import { giveBack, orGiveBack, takeFrom } from '#foundation/rate-limit.server';
 import type { SessionKind, SignedIn } from '../contract';
 import { userByEmail } from '../read/users.server';
 import { startSession, type Proven } from './sessions.server';
@@ -63,12 +63,7 @@ export async function authenticate(
   return passwords.inTurn([address, emailHash], async (verify) => {
     const failures = hashes.bucket('sign-in-address', address);
     const hit = await takeFrom(sql, failures, limits.LIMIT_SIGN_IN_ADDRESS);
-    try {
-      await countFailure(services, emailHash);
-    } catch (error) {
-      await giveBack(sql, hit);
-      throw error;
-    }
+    await orGiveBack(sql, hit, countFailure(services, emailHash));
     const proven = await prove(services, verify, { email, passwordHash });
     if (proven) {
       await Promise.all([

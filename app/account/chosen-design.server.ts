@@ -4,6 +4,7 @@ import { startersFor } from '#modules/cards/contract';
 import { savePersonalCard } from '#modules/cards/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { firstDesign } from '../designer/editor/starting';
+import { cookieIn, cookieText } from '../http/cookies';
 import { chosenForm, type ChosenDesign } from './chosen-design';
 
 /**
@@ -14,13 +15,13 @@ import { chosenForm, type ChosenDesign } from './chosen-design';
 const NAME = 'leafcard-chosen';
 const KEPT_FOR_S = 24 * 60 * 60;
 
-const cookie = (value: string, seconds: number): string =>
-  `${NAME}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
-
 export const keepChosen = (chosen: ChosenDesign): string =>
-  cookie(encodeURIComponent(JSON.stringify(chosen)), KEPT_FOR_S);
+  cookieText(NAME, encodeURIComponent(JSON.stringify(chosen)), {
+    seconds: KEPT_FOR_S,
+    httpOnly: true,
+  });
 
-export const forgetChosen = cookie('', 0);
+export const forgetChosen = cookieText(NAME, '', { seconds: 0, httpOnly: true });
 
 const personalStarters = startersFor('personal');
 
@@ -35,8 +36,7 @@ export const starterNamed = (wanted: string) => personalStarters.find(({ id }) =
 
 /** Null where nothing was chosen, or what is offered no more. */
 export function readChosen(request: Request): ChosenDesign | null {
-  const cookies = request.headers.get('Cookie')?.split(/; */) ?? [];
-  const value = cookies.find((one) => one.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
+  const value = cookieIn(request.headers.get('Cookie'), NAME);
   try {
     const chosen = chosenForm.parse(JSON.parse(decodeURIComponent(value ?? '')));
     return starterNamed(chosen.starter) ? chosen : null;

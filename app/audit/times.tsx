@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Parts } from '#foundation/words/parts';
+import { A_YEAR_S, cookieIn, cookieText } from '../http/cookies';
 import { useLanguage, useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
 
@@ -12,8 +13,8 @@ const COOKIE = 'leafcard-times';
 
 /** In a cookie, so that the first render of a page already shows them as they were left. */
 export function timesOf(request: Request): Times {
-  const cookies = request.headers.get('Cookie')?.split(/; */) ?? [];
-  return TIMES.find((times) => cookies.includes(`${COOKIE}=${times}`)) ?? 'local';
+  const chosen = cookieIn(request.headers.get('Cookie'), COOKIE);
+  return TIMES.find((times) => times === chosen) ?? 'local';
 }
 
 interface Shown {
@@ -26,7 +27,7 @@ const Context = createContext<Shown>({ times: 'local', choose: () => undefined }
 export function TimesProvider({ first, children }: { first: Times; children: ReactNode }) {
   const [times, setTimes] = useState(first);
   const choose = (next: Times) => {
-    document.cookie = `${COOKIE}=${next}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    document.cookie = cookieText(COOKIE, next, { seconds: A_YEAR_S });
     setTimes(next);
   };
   return <Context.Provider value={{ times, choose }}>{children}</Context.Provider>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '#foundation/messages';
+import { cookieIn, cookieText } from '../http/cookies';
 import type { Toast } from '../ui/toasts';
 
 const NAME = 'leafcard-toast';
@@ -25,12 +26,12 @@ const LEAVING: readonly ToastKey[] = ['signedOut', 'accountClosed', 'accountDele
 
 /** A cookie header that makes the next page say something, once. */
 export const sayNext = (key: ToastKey): string =>
-  `${NAME}=${key}; Path=/; Max-Age=30; HttpOnly; SameSite=Lax`;
+  cookieText(NAME, key, { seconds: 30, httpOnly: true });
 
-export const clearToast = `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+export const clearToast = cookieText(NAME, '', { seconds: 0, httpOnly: true });
 
 export function readToast(request: Request): Toast | null {
-  const cookies = request.headers.get('Cookie')?.split(/; */) ?? [];
-  const key = keys.find((name) => cookies.includes(`${NAME}=${name}`));
+  const next = cookieIn(request.headers.get('Cookie'), NAME);
+  const key = keys.find((name) => name === next);
   return key ? { id: randomUUID(), message: messages[key], hasLeft: LEAVING.includes(key) } : null;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Env } from '#foundation/env.server';
+import { cookieIn } from './cookies';
 
 /** The session cookie of pages. `__Host-` binds it to this host, but needs https. */
 export function sessionCookie(env: Pick<Env, 'PUBLIC_URL'>) {
@@ -8,8 +9,7 @@ export function sessionCookie(env: Pick<Env, 'PUBLIC_URL'>) {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
     name,
-    read: (request: IncomingMessage): string | null =>
-      readCookie(request.headers.cookie ?? '', name),
+    read: (request: IncomingMessage): string | null => cookieIn(request.headers.cookie, name),
     start: (token: string, expiresAt: string): string =>
       `${name}=${token}; ${attributes}; Expires=${new Date(expiresAt).toUTCString()}`,
     end: (): string => `${name}=; ${attributes}; Max-Age=0`,
@@ -17,11 +17,3 @@ export function sessionCookie(env: Pick<Env, 'PUBLIC_URL'>) {
 }
 
 export type SessionCookie = ReturnType<typeof sessionCookie>;
-
-function readCookie(header: string, name: string): string | null {
-  for (const part of header.split(';')) {
-    const equals = part.indexOf('=');
-    if (part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim() || null;
-  }
-  return null;
-}

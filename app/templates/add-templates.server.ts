@@ -11,6 +11,7 @@ import type { UploadAnswer, UploadResult } from './add-backgrounds';
 import { idOf, valuesOf } from '../forms/form.server';
 import { incomplete } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
+import { A_YEAR_S, cookieIn, cookieText } from '../http/cookies';
 
 interface Asked {
   context: ActionFunctionArgs['context'];
@@ -94,20 +95,19 @@ export async function restoreBackgrounds({ context, form }: Asked): Promise<Form
 }
 
 const ADMIN_COOKIE = 'leafcard-admin';
-const A_YEAR = 31_536_000;
 
 /** The mail that last signed in to manage templates in this browser. */
 export function rememberedAdmin(request: Request): string {
-  const cookies = request.headers.get('Cookie')?.split(/; */) ?? [];
-  const value = cookies
-    .find((cookie) => cookie.startsWith(`${ADMIN_COOKIE}=`))
-    ?.slice(ADMIN_COOKIE.length + 1);
   try {
-    return decodeURIComponent(value ?? '');
+    return decodeURIComponent(cookieIn(request.headers.get('Cookie'), ADMIN_COOKIE) ?? '');
   } catch {
     return '';
   }
 }
 
 const rememberAdmin = (email: string): string =>
-  `${ADMIN_COOKIE}=${encodeURIComponent(email)}; Path=/add-templates; Max-Age=${A_YEAR}; HttpOnly; SameSite=Lax`;
+  cookieText(ADMIN_COOKIE, encodeURIComponent(email), {
+    seconds: A_YEAR_S,
+    path: '/add-templates',
+    httpOnly: true,
+  });

@@ -1,10 +1,12 @@
+import { A_YEAR_S, cookieIn, cookieText } from '../http/cookies';
+
 const NAME = 'leafcard-script';
 
 /** Lets the server know that this browser runs script. */
 export const rememberScript = (): void => {
-  document.cookie = `${NAME}=runs; Path=/; Max-Age=31536000; SameSite=Lax`;
+  document.cookie = cookieText(NAME, 'runs', { seconds: A_YEAR_S });
 };
 
 /** Without the cookie, as on a first visit, pages are sent whole. */
 export const runsScript = (request: Request): boolean =>
-  request.headers.get('Cookie')?.split(/; */).includes(`${NAME}=runs`) ?? false;
+  cookieIn(request.headers.get('Cookie'), NAME) === 'runs';

@@ -24,13 +24,13 @@ import { keepForm, useAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
-import { sayNext } from '../forms/toast.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { returnPath } from '../http/viewer.server';
 import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import type { EndReason } from '../live/protocol';
 import { ForgotPassword } from './forgot-password';
+import { enterWith } from './page-session.server';
 
 export const meta = titled('login');
 
@@ -61,18 +61,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!parsed.success) return incomplete(parsed.error, form);
   const { email, password } = parsed.data;
   try {
-    const { token, expiresAt } = await context.run(signIn, {
+    const session = await context.run(signIn, {
       email,
       passwordHash: wireHash(password),
       kind: 'page',
       device: context.device,
     });
-    return redirect(returnPath(request), {
-      headers: [
-        ['Set-Cookie', context.startSession(token, expiresAt)],
-        ['Set-Cookie', sayNext('signedIn')],
-      ],
-    });
+    return enterWith(context, session, { to: returnPath(request), say: 'signedIn' });
   } catch (error) {
     return refused(error, form);
   }

@@ -1,7 +1,6 @@
 import {
   data,
   redirect,
-  redirectDocument,
   type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
@@ -21,6 +20,7 @@ import { readForm } from '../forms/form.server';
 import { incomplete, refused, typed } from '../forms/refusal.server';
 import { sayNext, type ToastKey } from '../forms/toast.server';
 import { forgetChosen, readChosen, saveChosen } from './chosen-design.server';
+import { enterWith } from './page-session.server';
 
 /** Users who are signed in are sent on: they need not register. */
 export function visitorsOnly({ context }: LoaderFunctionArgs) {
@@ -133,22 +133,14 @@ export async function enter(
   say: ToastKey,
   chosen: ReturnType<typeof readChosen> = null,
 ) {
-  const { run, device, startSession } = context;
-  const said = sayNext(say);
+  const { run, device } = context;
   try {
     const who = { ...input, kind: 'page' as const, device };
-    const { token, expiresAt } = await run(signIn, who);
-    // What another user's page holds must not live on under the new session.
-    const go = context.actor ? redirectDocument : redirect;
-    return go(chosen ? await saveChosen(context, chosen, token) : '/dashboard', {
-      headers: [
-        ['Set-Cookie', startSession(token, expiresAt)],
-        ['Set-Cookie', said],
-        ...(chosen ? [['Set-Cookie', forgetChosen] satisfies [string, string]] : []),
-      ],
-    });
+    const session = await run(signIn, who);
+    const to = chosen ? await saveChosen(context, chosen, session.token) : '/dashboard';
+    return enterWith(context, session, { to, say, cookies: chosen ? [forgetChosen] : [] });
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return redirect('/login', { headers: { 'Set-Cookie': said } });
+    return redirect('/login', { headers: { 'Set-Cookie': sayNext(say) } });
   }
 }

@@ -1,16 +1,16 @@
 import { signInAsAdmin } from '#modules/identity/index.server';
-import { redirect, redirectDocument, type ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { signInForm } from '#modules/identity/contract';
 import { newTemplateInput, type BackgroundCategory } from '#modules/templates/contract';
 import { addTemplate, removeTemplate, restoreTemplates } from '#modules/templates/index.server';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
+import { enterWith } from '../account/page-session.server';
 import { faultsOf, type FormAnswer } from '../forms/form-answer';
 import type { UploadAnswer, UploadResult } from './add-backgrounds';
 import { idOf, valuesOf } from '../forms/form.server';
 import { incomplete } from '../forms/refusal.server';
-import { sayNext } from '../forms/toast.server';
 import { A_YEAR_S, cookieIn, cookieText } from '../http/cookies';
 
 interface Asked {
@@ -31,20 +31,16 @@ export async function signIn({ context, form }: Asked) {
     );
   }
   const { email, password } = parsed.data;
-  const { token, expiresAt } = await context.run(signInAsAdmin, {
+  const session = await context.run(signInAsAdmin, {
     email,
     passwordHash: wireHash(password),
     kind: 'page',
     device: context.device,
   });
-  // What another user's page holds must not live on under the new session.
-  const go = context.actor ? redirectDocument : redirect;
-  return go('/add-templates', {
-    headers: [
-      ['Set-Cookie', context.startSession(token, expiresAt)],
-      ['Set-Cookie', rememberAdmin(email)],
-      ['Set-Cookie', sayNext('signedIn')],
-    ],
+  return enterWith(context, session, {
+    to: '/add-templates',
+    say: 'signedIn',
+    cookies: [rememberAdmin(email)],
   });
 }
 

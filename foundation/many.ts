@@ -22,8 +22,10 @@ export const besideOtherErrors = {
 
 export function refuseNeitherAndBoth(
   { id, ids }: { id?: string; ids?: string[] },
-  refuse: (field: string, message: string) => void,
+  context: z.core.$RefinementCtx,
 ): void {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
   if (id === undefined && ids === undefined) refuse('id', messages.required);
   if (id !== undefined && ids !== undefined) refuse('ids', messages.oneOrSeveral);
 }

@@ -44,6 +44,19 @@ export const ignoredKey = z
   .meta({ description: 'Ignored: the server makes the code, keeps only a hash, and mails it.' });
 
 export const id = z.uuid();
+
+/** Which things a list of the API holds, by level. */
+export const OWN_PLACES = {
+  organizations: 'of the own organizations',
+  locations: 'of the own locations',
+};
+
+/** What came of an action on several, see `Outcome`. */
+export const outcomeOfSeveral = z.strictObject({
+  done: z.array(z.string()),
+  failed: z.array(z.strictObject({ id: z.string(), status: z.string() })),
+});
+
 export const type = z.enum([...ROLES, 'USER']);
 
 export const user = z.strictObject({

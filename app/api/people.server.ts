@@ -13,7 +13,7 @@ import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { STATUS_CODES } from '../live/protocol';
 import { defineCall, type Answer, type Call } from './call';
-import { id, isApproved } from './fields';
+import { id, isApproved, outcomeOfSeveral, OWN_PLACES } from './fields';
 import { fromWire, personColumns, placeId, wireDetails, wireList } from './wire';
 
 const group = 'People';
@@ -64,8 +64,6 @@ const rowOf = (view: PersonView) => ({
   registration_date: view.joinedAt,
 });
 
-const SEEN = { organizations: 'of the own organizations', locations: 'of the own locations' };
-
 const COLUMNS = { ...personColumns, registration_date: 'joinedAt' } as const;
 
 const listInput = wireList(COLUMNS, { sort: 'name', order: 'ASC' }).and(
@@ -80,7 +78,7 @@ const listCall = (level: Level): Call =>
     method: 'GET',
     path: PEOPLE_PATHS[level],
     group,
-    about: `The people ${SEEN[level]}, or those who were removed; super admins see all.`,
+    about: `The people ${OWN_PLACES[level]}, or those who were removed; super admins see all.`,
     who: rolesWith('member.read', level),
     query: listInput,
     answers: {
@@ -103,13 +101,7 @@ const removalInput = z
     ...oneOrSeveral,
     is_quit: z.literal('T', messages.quitForGood),
   })
-  .superRefine(
-    (which, context) =>
-      refuseNeitherAndBoth(which, (field, message) =>
-        context.addIssue({ code: 'custom', path: [field], message }),
-      ),
-    besideOtherErrors,
-  );
+  .superRefine(refuseNeitherAndBoth, besideOtherErrors);
 
 const removalCall = (level: Level): Call =>
   defineCall({
@@ -125,10 +117,7 @@ const removalCall = (level: Level): Call =>
         about: 'One is removed; or of several, who is removed, and why others are not.',
         status: messages.personRemoved,
         dataIs: 'alone',
-        data: z.strictObject({
-          done: z.array(z.string()),
-          failed: z.array(z.strictObject({ id: z.string(), status: z.string() })),
-        }),
+        data: outcomeOfSeveral,
       },
       403: {
         about: 'Not your role; or a location admin removes a person who has a role.',

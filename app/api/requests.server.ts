@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { drawnSides, previewCard } from '#modules/cards/index.server';
 import { toCanvas } from '#modules/cards/contract';
 import {
+  DECISION_MESSAGES,
   editRequestInput,
   type RequestDetails,
   submitRequestInput,
@@ -23,7 +24,7 @@ import { reasonText } from '#foundation/text-fields';
 import { STATUS_OF_CODE } from '../live/protocol';
 import { defineCall, type Answer, type Call } from './call';
 import { addressesAt, canvasOutput } from './card-designs';
-import { id, mail } from './fields';
+import { id, mail, outcomeOfSeveral, OWN_PLACES } from './fields';
 import { answerOf } from './answer.server';
 import {
   changesOf,
@@ -111,8 +112,6 @@ const ownRequestCalls: Call[] = [
   }),
 ];
 
-const SEEN = { organizations: 'of the own organizations', locations: 'of the own locations' };
-
 const listInput = wireList(REQUEST_COLUMNS, { sort: 'name', order: 'ASC' }).and(
   z.object({
     is_approved: statusCode.default('P').transform((code) => STATUS_OF_CODE[code]),
@@ -126,7 +125,7 @@ const readingCalls = (level: Level): Call[] => [
     method: 'GET',
     path: PATHS[level],
     group,
-    about: `The requests of one state, ${SEEN[level]}; super admins see all.`,
+    about: `The requests of one state, ${OWN_PLACES[level]}; super admins see all.`,
     who: rolesWith('request.read', level),
     query: listInput,
     answers: {
@@ -172,11 +171,6 @@ const detailOf = (request: RequestDetails, imageUrl: (id: string) => string) => 
   })),
 });
 
-const DONE = {
-  accepted: messages.requestAccepted,
-  rejected: messages.requestRejected,
-  pending: messages.requestWaitsAgain,
-};
 const ignoredImage = z.unknown().optional().meta({
   description: 'Ignored: the server renders the card itself, from the design of the organization.',
 });
@@ -192,10 +186,9 @@ const decisionInput = z
     imgBack: ignoredImage,
   })
   .superRefine(({ version, ...which }, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    refuseNeitherAndBoth(which, refuse);
-    if (which.ids !== undefined && version !== undefined) refuse('version', messages.versionOfOne);
+    refuseNeitherAndBoth(which, context);
+    if (which.ids === undefined || version === undefined) return;
+    context.addIssue({ code: 'custom', path: ['version'], message: messages.versionOfOne });
   }, besideOtherErrors);
 
 const decisionCall = (level: Level): Call =>
@@ -210,12 +203,9 @@ const decisionCall = (level: Level): Call =>
     answers: {
       200: {
         about: 'One is decided; or of several, which are decided, and why others are not.',
-        status: Object.values(DONE),
+        status: Object.values(DECISION_MESSAGES),
         dataIs: 'alone',
-        data: z.strictObject({
-          done: z.array(z.string()),
-          failed: z.array(z.strictObject({ id: z.string(), status: z.string() })),
-        }),
+        data: outcomeOfSeveral,
       },
       404: { about: 'No such request, or not yours.', status: messages.notFound },
       409: {
@@ -236,7 +226,7 @@ const decisionCall = (level: Level): Call =>
         return { code: 200, data };
       }
       await run(decideRequest, { requestId: id ?? '', version, ...decision });
-      return { code: 200, status: DONE[status] };
+      return { code: 200, status: DECISION_MESSAGES[status] };
     },
   });
 

@@ -10,11 +10,15 @@ import {
   listRequests,
   requestDetails,
 } from '#modules/requests/index.server';
-import { decisionForm, requestList, type ClosedRequest } from '#modules/requests/contract';
+import {
+  DECISION_MESSAGES,
+  decisionForm,
+  requestList,
+  type ClosedRequest,
+} from '#modules/requests/contract';
 import type { Level } from '#foundation/permissions';
 import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
-import { messages } from '#foundation/messages';
 import type { FormAnswer } from '../forms/form-answer';
 import { listQueryOf, loadPage, ownPlaces, levelOf } from '../lists/load-list.server';
 import { readForm } from '../forms/form.server';
@@ -105,12 +109,6 @@ export async function goneWith(
 
 export type LoadedRequest = Awaited<ReturnType<typeof loadRequest>>;
 
-const DONE = {
-  accepted: messages.requestAccepted,
-  rejected: messages.requestRejected,
-  pending: messages.requestWaitsAgain,
-};
-
 /** Accepts, rejects or takes back; of two who decide one is refused. */
 export async function takeDecision(context: AppLoadContext, request: Request) {
   const level = levelOf(request);
@@ -127,7 +125,7 @@ export async function takeDecision(context: AppLoadContext, request: Request) {
       version,
       ...(reason && { reason }),
     });
-    return data<FormAnswer>({ done: DONE[status] });
+    return data<FormAnswer>({ done: DECISION_MESSAGES[status] });
   } catch (error) {
     return refused(error, form);
   }

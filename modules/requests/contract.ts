@@ -17,6 +17,13 @@ import { reasonText } from '#foundation/text-fields';
 export const REQUEST_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
+/** What is shown once a request has come to this by a decision. */
+export const DECISION_MESSAGES = {
+  accepted: messages.requestAccepted,
+  rejected: messages.requestRejected,
+  pending: messages.requestWaitsAgain,
+} as const satisfies Record<RequestStatus, string>;
+
 /** For how long a decision can be taken back. */
 export const UNDO_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { Box, SimpleGrid } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useRouteError } from '@remix-run/react';
-import { admit } from '../http/viewer.server';
+import { requireAccess } from '../http/viewer.server';
 import { useWords } from '../language/use-words';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { CardPanel, LeafcardFront } from '../ui/card-panel';
@@ -11,7 +11,7 @@ import { PublicFrame } from '../ui/public-frame';
 export const shouldRevalidate = revalidateOn(changesEverything);
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
+  requireAccess(context.actor, request);
   return null;
 }
 

@@ -3,7 +3,7 @@ import { data, redirect } from '@remix-run/node';
 import { isDomainError } from '#foundation/errors';
 import { organizationsToAudit } from '#modules/organizations/index.server';
 import { readOnce } from '../http/read-once.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 
 /** What is not the reader's is as if it were not there; a search too wide is said so by the error page. */
 export function refuseAsPage(error: unknown): never {
@@ -13,8 +13,7 @@ export function refuseAsPage(error: unknown): never {
 
 /** Which organization the pages of /audit are about: the address says it, else the first by name. */
 export async function auditedOrganization(context: AppLoadContext, request: Request) {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const asked = new URL(request.url).searchParams.get('organization');
   const choices = await readOnce(context, `organizations to audit ${asked}`, () =>
     organizationsToAudit(context.services, actor, asked),

@@ -4,12 +4,11 @@ import { parseDecimal } from '#foundation/proof/bytes';
 import { zipOf } from '#foundation/zip.server';
 import { provableTo, recordProofExport } from '#modules/requests/index.server';
 import { limitedFile } from '../http/file-response.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 
 /** A part of the log with its proof: of an organization, or of one request of it. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const { searchParams } = new URL(request.url);
   const query = {
     organizationId: searchParams.get('organization') ?? '',

@@ -3,15 +3,14 @@ import { countBulkInput } from '#modules/bulk/contract';
 import { countBulk } from '#modules/bulk/index.server';
 import { isDomainError } from '#foundation/errors';
 import { jsonIn } from '../forms/form.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 
 /** How many rows a bulk action on all that match would have (`asked`: JSON), or why it is refused. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
+  const actor = admit(context.actor, request);
   const asked = new URL(request.url).searchParams.get('asked');
   const parsed = countBulkInput.safeParse(jsonIn(asked));
   if (!parsed.success) throw new Response(null, { status: 400 });
-  const actor = requireActor(context.actor, request);
   try {
     return { asked, count: await countBulk(context.services, actor, parsed.data) };
   } catch (error) {

@@ -10,22 +10,22 @@ import {
   startBulk,
   undoBulk,
 } from '#modules/bulk/index.server';
+import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { faultsOf } from '../forms/form-answer';
 import type { BulkAnswer } from './use-bulk';
 import { idOf, JSON_LIMIT, jsonIn, readForm } from '../forms/form.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 
 const AT_A_TIME = 20;
 
 /** A part of the rows for which one of the user's bulk actions was refused. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
+  const actor = admit(context.actor, request);
   const { searchParams } = new URL(request.url);
   const start = Number(searchParams.get('start') ?? 0);
   if (!Number.isSafeInteger(start) || start < 0) throw new Response(null, { status: 400 });
   const id = idOf(searchParams.get('id'));
-  const actor = requireActor(context.actor, request);
   const end = start + AT_A_TIME;
   const failures = await bulkFailures(context.services, actor, id, { start, end }).catch(unknown);
   return { id, start, ...failures };
@@ -42,12 +42,14 @@ export const shouldRevalidate = () => false;
 
 /** Starts a bulk action (`input`: JSON), or performs `intent` on the one with this `id`. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  admit(context.actor, request);
+  const actor = admit(context.actor, request);
   const form = await readForm(request, ['id', 'input'], JSON_LIMIT);
   const intent = form.get('intent');
   try {
     return data<BulkAnswer>(
-      intent === 'start' ? await start(context, form) : await changeBulk(context, form, intent),
+      intent === 'start'
+        ? await start(context, actor, form)
+        : await changeBulk(context, form, intent),
     );
   } catch (error) {
     if (!isDomainError(error)) throw error;
@@ -57,11 +59,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 type Context = ActionFunctionArgs['context'];
 
-async function start({ run, actor }: Context, form: FormData): Promise<BulkAnswer> {
+async function start({ run }: Context, { userId }: Actor, form: FormData): Promise<BulkAnswer> {
   const parsed = startBulkInput.safeParse(jsonIn(form.get('input')));
   if (!parsed.success) return { refused: Object.values(faultsOf(parsed.error)).join(' ') };
   const { key, ...input } = parsed.data;
-  const idempotencyKey = `bulk:${actor?.userId}:${key}`;
+  const idempotencyKey = `bulk:${userId}:${key}`;
   return { started: (await run(startBulk, input, { idempotencyKey })).id };
 }
 

@@ -26,12 +26,18 @@ function pageOf({ method, url, headers }: Request): string {
 }
 
 /** Lets in whom the table of access lets in; the others go to /login, or get a page that says it is not theirs. */
-export function admit(actor: Actor | null, request: Request): void {
+export function requireAccess(actor: Actor | null, request: Request): void {
   const access = accessOf(new URL(request.url).pathname);
   if (mayOpen(access, viewerOf(actor))) return;
   requireActor(actor, request);
   // The lists of requests and people send everyone else to sign in, as the specification says.
   throw typeof access === 'object' ? redirect('/login') : new Response(null, { status: 403 });
+}
+
+/** As requireAccess, for a page that nobody opens without signing in. */
+export function admit(actor: Actor | null, request: Request): Actor {
+  requireAccess(actor, request);
+  return requireActor(actor, request);
 }
 
 /** Where to go after signing in: only ever a path of our own. */

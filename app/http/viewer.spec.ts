@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#foundation/actor';
-import { admit, requireActor, returnPath } from './viewer.server';
+import { admit, requireAccess, requireActor, returnPath } from './viewer.server';
 
 const asked = (to: string) =>
   new Request(`https://leafcard.example/login?${new URLSearchParams({ to })}`);
@@ -69,11 +69,11 @@ describe('a page', () => {
 
   it('for those who are signed in sends others to /login', () => {
     expect(() => admit(null, at('/dashboard'))).toThrow(expect.objectContaining({ status: 302 }));
-    expect(() => admit(user, at('/dashboard'))).not.toThrow();
+    expect(admit(user, at('/dashboard'))).toBe(user);
   });
 
   it('for everybody lets everybody in', () => {
-    expect(() => admit(null, at('/login'))).not.toThrow();
-    expect(() => admit(user, at('/nowhere'))).not.toThrow();
+    expect(() => requireAccess(null, at('/login'))).not.toThrow();
+    expect(() => requireAccess(user, at('/nowhere'))).not.toThrow();
   });
 });

@@ -4,13 +4,12 @@ import { exportPeople, ownOrganizations } from '#modules/organizations/index.ser
 import type { Actor } from '#foundation/actor';
 import { isId } from '#foundation/ids';
 import { csvFileName, limitedFile, listFile } from '../http/file-response.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 import { listQueryOf, levelOf } from '../lists/load-list.server';
 
 /** The whole list that the page shows, as a CSV file that can be imported again. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const level = levelOf(request);
   const { searchParams } = new URL(request.url);
   const { tab, q } = listQueryOf(peopleList, searchParams);

@@ -17,12 +17,11 @@ import { listQueryOf, loadPage, ownPlaces, levelOf } from '../lists/load-list.se
 import { openedIn } from './addresses';
 import { idOf, readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 
 export async function loadPeople(context: AppLoadContext, request: Request) {
   const level = levelOf(request);
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const { searchParams } = new URL(request.url);
   const { choices, organizationId } = await ownPlaces(context, actor, level, searchParams);
   const within = { organizationId, toDecide: true };

@@ -4,14 +4,13 @@ import { listSubstitutes } from '#modules/organizations/index.server';
 import { isDomainError } from '#foundation/errors';
 import { searchText } from '#foundation/list';
 import { idOf } from '../forms/form.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 
 const AT_MOST = 100;
 
 /** Who may replace a removed person. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const { searchParams } = new URL(request.url);
   const organizationId = idOf(searchParams.get('organization'));
   const parsed = searchText.safeParse(searchParams.get('q') ?? undefined);

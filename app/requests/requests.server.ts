@@ -23,12 +23,11 @@ import type { FormAnswer } from '../forms/form-answer';
 import { listQueryOf, loadPage, ownPlaces, levelOf } from '../lists/load-list.server';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 
 export async function loadRequests(context: AppLoadContext, request: Request) {
   const level = levelOf(request);
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const { searchParams } = new URL(request.url);
   const { organizationId, ...own } = await ownPlaces(context, actor, level, searchParams);
   const { services } = context;
@@ -49,8 +48,7 @@ export type LoadedRequests = Awaited<ReturnType<typeof loadRequests>>;
 
 export async function loadRequest(context: AppLoadContext, request: Request, id: string) {
   const level = levelOf(request);
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const details = await requestDetails(context.services, actor, level, id).catch(
     async (error: unknown) => {
       if (!isDomainError(error)) throw error;

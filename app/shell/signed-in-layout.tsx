@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useRouteError } from '@remix-run/react';
 import type { BulkView } from '#modules/bulk/contract';
 import { BulkProgress } from '../bulk/bulk-progress';
 import { shownBulks } from '../bulk/shown-bulks.server';
-import { admit } from '../http/viewer.server';
+import { requireAccess } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
 import { unreadNotices } from '#modules/notifications/index.server';
 import { NoticeToasts } from '../notifications/notice-toasts';
@@ -22,7 +22,7 @@ export const shouldRevalidate = revalidateOn(
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, services } = context;
-  admit(actor, request);
+  requireAccess(actor, request);
   const [notices, bulks] = await Promise.all([
     actor && unreadNotices(services, actor),
     shownBulks(context),

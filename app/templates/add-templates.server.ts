@@ -46,7 +46,8 @@ export async function signIn({ context, form }: Asked) {
 
 /** Each file for itself: one that is refused keeps no other from being added. */
 export async function addBackgrounds({ context, form }: Asked): Promise<UploadAnswer> {
-  const category = String(form.get('category')) as BackgroundCategory;
+  const { data: category } = newTemplateInput.shape.category.safeParse(form.get('category'));
+  if (category === undefined) throw new Response(null, { status: 400 });
   const files = form
     .getAll('timage')
     .filter((file): file is File => typeof file !== 'string' && file.name !== '');
@@ -66,8 +67,7 @@ async function addBackground(
   one.set('category', category);
   const parsed = newTemplateInput.safeParse(await valuesOf(one));
   if (!parsed.success) {
-    const { timage, category: unknown } = faultsOf(parsed.error);
-    return { name, fault: timage ?? unknown };
+    return { name, fault: faultsOf(parsed.error).timage };
   }
   try {
     await context.run(addTemplate, parsed.data);

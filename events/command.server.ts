@@ -29,7 +29,7 @@ export type CommandPermission = Permission | 'public' | 'signed-in';
  */
 export interface Command<Input, Result, Prepared, P extends CommandPermission> {
   name: string;
-  /** The schema of what is given, the same object for every way in; the caller has parsed it already. */
+  /** For its type alone, which the schema at the edge has: nothing is parsed by it again. */
   input: z.ZodType<Input, unknown>;
   permission: P;
   /** Where the permission must hold. Without it, anywhere; the body then asks for each thing by itself. */
@@ -67,7 +67,7 @@ export const defineCommand = <
   command: Command<Input, Result, Prepared, P>,
 ): Command<Input, Result, Prepared, P> => command;
 
-/** For input that no schema need look at, as it is made by our own code. */
+/** For input whose type no schema has as it is. */
 export const given = <Input>(): z.ZodType<Input, unknown> => z.custom<Input>();
 
 const DISK_LOW_SECONDS = 30;

@@ -69,6 +69,7 @@ export function conditionOf(policy: Policy): string | null {
 export async function wallOff(sql: Pool, app: string, migrations: Migration[]): Promise<void> {
   const reader = readerRoleOf(app);
   const hasReader = await isThere(sql, app, reader);
+  await letPast(sql, app);
   const schemas = migrations.flatMap(({ sql: text }) =>
     [...text.matchAll(/^create schema (\w+);/gm)].map(([, name]) => name!),
   );
@@ -111,6 +112,18 @@ export async function wallOff(sql: Pool, app: string, migrations: Migration[]): 
       await tx.unsafe(statements.map(({ statement }) => statement).join(';\n'));
     }
   });
+}
+
+/**
+ * The app sees all rows, and more than a policy that says so is worth to it: on a table with policies for it
+ * the planner leaves out what it knows of the texts, and searches for common words take a thousand times as
+ * long. Only a superuser may give this; elsewhere the policy stands in.
+ */
+async function letPast(sql: Pool, app: string): Promise<void> {
+  const [role] = await sql`
+    select 1 from pg_roles app, pg_roles own
+     where app.rolname = ${app} and not app.rolbypassrls and own.rolname = current_user and own.rolsuper`;
+  if (role) await sql`alter role ${sql(app)} bypassrls`;
 }
 
 /** Made where it is missing, and may be. */

@@ -134,6 +134,16 @@ describe('what is read as a user', () => {
   });
 });
 
+test('what the app searches is planned by what is known of the texts', async () => {
+  await owner`analyze requests.requests`;
+  const estimated = await withPool({}, async (sql) => {
+    const [row] = await sql<Record<string, string>[]>`
+      explain select 1 from requests.requests where email ilike '%ada%'`;
+    return /rows=(\d+)/.exec(Object.values(row!)[0]!)?.[1];
+  });
+  expect(estimated).toBe('80');
+});
+
 test('every table that says where or of whom its rows are has its policy, or a reason', async () => {
   const tables = await owner<{ name: string; isWalled: boolean; condition: string | null }[]>`
     select c.oid::regclass::text as name, c.relrowsecurity as is_walled,

@@ -73,7 +73,7 @@ export const cardEvents = {
     schema: z.object({
       ...card,
       ...images,
-      /** The card was drawn before, since it was given. */
+      /** The card was drawn before, since it was given or before a decision that was undone. */
       anew: z.literal(true).optional(),
     }),
     personal: ofImages,

@@ -37,7 +37,6 @@ export const messages = {
   duplicateEntry: 'Duplicate entry',
   organizationNameMissing: 'Please check form.Organization name is mandotory',
   adminGranted: 'Admin successfully added',
-  adminInvited: 'Admin successfully added. An invitation is on its way.',
   adminKnown: 'Admin already register',
   organizationUnknown: 'No organization has this name.',
   locationAdded: 'Location added successfully',

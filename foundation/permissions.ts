@@ -149,6 +149,18 @@ export function grantedIds(
   return [...new Set(ids)];
 }
 
+/** The organizations in all or a part of which a user holds a permission. */
+export function organizationsWith(
+  { grants }: Pick<Holder, 'grants'>,
+  permission: Permission,
+): string[] {
+  const roles = rolesWith(permission);
+  const ids = grants.flatMap(({ role, organizationId }) =>
+    roles.includes(role) && organizationId ? [organizationId] : [],
+  );
+  return [...new Set(ids)];
+}
+
 export function isInScope(scope: Scope, { organizationId, locationId }: Place): boolean {
   switch (scope.kind) {
     case 'all':

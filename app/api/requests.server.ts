@@ -149,11 +149,11 @@ const readingCalls = (level: Level): Call[] => [
     answers: { 200: { about: 'The request.', data: requestDetail } },
     handle: async ({ services, imageUrl, actor, params: { id = '' } }) => {
       const request = await requestDetails(services, actor, level, id);
-      const { front, back } = (await drawnSides(services, id)) ?? {};
+      // While something else is asked for, the card still says what was approved before.
+      const sides = request.status === 'accepted' ? await drawnSides(services, id) : null;
       const data = {
         ...detailOf(request, imageUrl),
-        ...(front && { imgFront: imageUrl(front) }),
-        ...(back && { imgBack: imageUrl(back) }),
+        ...(sides && { imgFront: imageUrl(sides.front), imgBack: imageUrl(sides.back) }),
       };
       return { code: 200, data };
     },

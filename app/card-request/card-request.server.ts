@@ -49,7 +49,7 @@ export async function cardRequestOf(
     locations: locations.map(locationView),
     email: member.email,
     stored: { ...cardDetailsOf(record), locationId: record.locationId },
-    photo: request?.photo ?? null,
+    photo: record.photo,
     request: request && {
       status: request.status,
       reason: request.reason,

@@ -42,8 +42,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { email, name: organization } = parsed.data;
   try {
     const { invited } = await context.run(addAdmin, parsed.data);
-    const done = invited ? messages.adminInvited : messages.adminGranted;
-    const answer: Answer = { done, appointed: { email, organization, invited } };
+    const answer: Answer = {
+      done: messages.adminGranted,
+      appointed: { email, organization, invited },
+    };
     return answer;
   } catch (error) {
     const errors = isDomainError(error) ? faults[error.code] : undefined;

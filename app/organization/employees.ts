@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { listEmployees } from '#modules/organizations/index.server';
+import { listEmployees, memberByUser } from '#modules/organizations/index.server';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { z } from 'zod';
 import { searchText } from '#foundation/list';
@@ -21,13 +21,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const parsed = asked.safeParse(Object.fromEntries(searchParams));
   if (!parsed.success) throw new Response(null, { status: 400 });
   const { q, start } = parsed.data;
-  const found = await listEmployees(context.services, actor, {
-    organizationId,
-    q,
-    start,
-    end: start + AT_A_TIME,
-  });
-  return { ...found, q, start, isOwnMail: q.toLowerCase() === actor.email };
+  const { services } = context;
+  const [found, own] = await Promise.all([
+    listEmployees(services, actor, { organizationId, q, start, end: start + AT_A_TIME }),
+    memberByUser(services.sql, organizationId, actor.userId),
+  ]);
+  const isOwnMail = [actor.email, own?.email].includes(q.toLowerCase());
+  return { ...found, q, start, isOwnMail };
 }
 
 /** Only the dialog asks, and only for what it does not have. */

@@ -22,7 +22,7 @@ export interface CorporateCard {
 export type CorporateCardCommand =
   /** Its share id is for a card that is new: one that was given before is found where it was. */
   | Command<'IssueCorporateCard', DataOf<'CorporateCardIssued'>>
-  | Command<'ShowCorporateCard', Omit<DataOf<'CorporateCardRendered'>, 'anew'>>
+  | Command<'ShowCorporateCard', DataOf<'CorporateCardRendered'>>
   | Command<'WithdrawCorporateCard', DataOf<'CorporateCardWithdrawn'>>;
 
 export const corporateCardDecider: Decider<

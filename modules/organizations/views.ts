@@ -69,6 +69,8 @@ export interface MembershipView extends CardDetails {
   organization: OrganizationView;
   location: LocationView;
   email: string;
+  /** With which the organization was registered; null for those who joined. */
+  photo: string | null;
   joinedAt: string;
 }
 

@@ -224,6 +224,26 @@ describe('one’s own corporate card', () => {
     expect(await shared(shareId)).toBe('Gone');
   });
 
+  it('is no news and no picture of what is asked for, while its person waits again', async () => {
+    const member = await newMember(api, office);
+    const { id } = await ask(member, office);
+    await decide(office.admin, id, 'accepted');
+    await drawn(member, office);
+    const path = `/organization/users/cards/request/${id}`;
+    const accepted = await api.call('GET', path, office.admin);
+    expect(accepted.json.data).toHaveProperty('imgFront');
+    await ask(member, office, { name: 'Ada King' });
+    expect((await api.call('GET', path, office.admin)).json.data).not.toHaveProperty('imgFront');
+    await decide(office.admin, id, 'rejected');
+    await decide(office.admin, id, 'pending');
+    const { sql } = api.running.runtime;
+    const rendered = () => sql<{ anew: string | null }[]>`
+      select data ->> 'anew' as anew from log.events
+       where stream = ${`corporate-card-${id}`} and type = 'CorporateCardRendered' order by version`;
+    const seen = await until(rendered, (rows) => rows.length > 1);
+    expect(seen.map(({ anew }) => anew)).toEqual([null, 'true']);
+  });
+
   it('is of the location that was approved, when a decision about another one is undone', async () => {
     const member = await newMember(api, office);
     const { id } = await ask(member, office);

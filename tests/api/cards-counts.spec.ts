@@ -57,6 +57,16 @@ it('an admin counts those of the members, whichever came first, the card or the 
   await becomes(1, office.admin);
 });
 
+it('an admin counts nothing of an organization that is only audited', async () => {
+  const [own, audited] = [await newOffice(api), await newOffice(api)];
+  await grant(api, own.admin, { role: 'AUDITOR', organizationId: audited.id });
+  await save(await newMember(api, audited));
+  await becomes(1, audited.admin);
+  expect(await numberFor(own.admin)).toBe(0);
+  const { json } = await api.call('GET', '/user/count/details', own.admin);
+  expect(json.data).toMatchObject({ numberOrganization: 1 });
+});
+
 it('who is in two organizations of an admin is counted once', async () => {
   const [one, other] = [await newOffice(api), await newOffice(api)];
   await grant(api, one.admin, { role: 'CORPORATE_ADMIN', organizationId: other.id });

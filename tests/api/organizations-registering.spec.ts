@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, WELL_KNOWN, startApi, type Api } from './support/people';
+import { PASSWORD, WELL_KNOWN, startApi, type Api, type Person } from './support/people';
+import { ask, edited } from './support/requests';
 import {
   codeTo,
   newRegistration,
   proofOf,
   stored,
+  type Office,
   type Registration,
 } from './support/organizations';
 
@@ -56,6 +58,25 @@ describe('POST /organization/create-organization', () => {
     expect(own.json.data).toMatchObject([
       { designation: 'Owner', contactnumber: '+49 30 123456', location: { country: 'Germany' } },
     ]);
+  });
+
+  it('keeps the portrait for the card of who registers, until another one or none is sent', async () => {
+    const { json, body } = await register();
+    const { id } = json.data as { id: string };
+    const person = { email: body.email, token: await api.signIn(body.email) };
+    const { locations } = await organization(id, person.token);
+    const [{ id: locationId } = { id: '' }] = locations as { id: string }[];
+    const asked = await ask(api, person as Person, { id, locationId });
+    const requestId = (asked.json.data as { id: string }).id;
+    const path = `/organization/users/cards/request/${requestId}`;
+    const request = async () =>
+      (await api.call('GET', path, person)).json.data as { userImage: string | null };
+    expect((await fetch((await request()).userImage ?? '')).headers.get('content-type')).toBe(
+      'image/png',
+    );
+    const bare = { ...edited({ id, locationId } as Office), userImage: null };
+    await api.call('PUT', '/organization/users/corporate/card/P', { ...person, body: bare });
+    expect((await request()).userImage).toBeNull();
   });
 
   it('takes the proof of a mail instead of a code; a mail that others confirmed opens nothing', async () => {

@@ -322,11 +322,12 @@ describe('the mail about a decision', () => {
     const mail = await api.running.mailTo(person.email);
     expect(mail).toContain(office.name);
     expect(mail).toContain('> The photo is blurred.');
-    expect(mail).toContain('/card-design');
+    expect(mail).toContain(`/card-design?organization=${office.id}`);
     await ask(api, person, office);
     await by({ id, is_approved: 'T' });
     await hasten(id);
-    expect(await api.running.mailTo(person.email)).toContain('/new-corporate-card-view');
+    const accepted = await api.running.mailTo(person.email);
+    expect(accepted).toContain(`/new-corporate-card-view?organization=${office.id}`);
   });
 
   it('does not go when the decision was undone', async () => {

@@ -79,7 +79,7 @@ for (const [size, viewport] of Object.entries({
       const email = newEmail();
       await text(page, 'Admin email').fill(email);
       await button(page, 'Create admin').click();
-      await expect(page.getByText(messages.adminInvited)).toBeVisible();
+      await expect(page.getByText(messages.adminGranted)).toBeVisible();
       await expect(page.getByRole('alert').filter({ hasText: email })).toContainText(name);
       expect(await mailTo(email)).toContain('/invitation#');
       await expectAccessible(page);

@@ -104,6 +104,17 @@ async function askAnew(requestId: string): Promise<void> {
   ]);
 }
 
+/** Another designation, as its person can give it while it waits. */
+async function edit(requestId: string): Promise<void> {
+  const { store } = api.running.runtime;
+  const { events } = await store.readStream<LeafEvent>(`request-${requestId}`);
+  const [asked] = events;
+  if (asked?.type !== 'RequestSubmitted') throw new Error('Nobody has asked.');
+  await store.appendToStream<LeafEvent>(`request-${requestId}`, [
+    { type: 'RequestEdited', data: { ...asked.data, designation: 'Chief' } },
+  ]);
+}
+
 /** Keeps a request from being decided about until it is let go. */
 async function hold(requestId: string): Promise<() => Promise<void>> {
   const { sql } = api.running.runtime;
@@ -271,9 +282,9 @@ describe('who has started it', () => {
     });
   });
 
-  it('leaves who asked again while it was stopped, until it is asked to try again', async () => {
+  it('leaves who asked again or changed the request while it was stopped, until it is asked to try again', async () => {
     const ids = await waiting(600);
-    const last = ids.at(-1) ?? '';
+    const [edited = '', last = ''] = ids.slice(-2);
     const letGo = await hold(ids[300] ?? '');
     const context = await as(office.admin);
     const { id } = await runCommand(services(), startBulk, context, {
@@ -284,13 +295,14 @@ describe('who has started it', () => {
     await halfway(id);
     await cancelHeld(context, { id }, letGo);
     await askAnew(last);
+    await edit(edited);
     await runCommand(services(), resumeBulk, context, { id });
     await ended(id);
-    expect(await rowOf(id)).toMatchObject({ done: 599, failed: 1 });
-    expect(await stateOf([last])).toEqual({ pending: 1 });
+    expect(await rowOf(id)).toMatchObject({ done: 598, failed: 2 });
+    expect(await stateOf([edited, last])).toEqual({ pending: 2 });
     await runCommand(services(), retryBulk, context, { id });
     await until(async () => expect(await rowOf(id)).toMatchObject({ done: 600, failed: 0 }));
-    expect(await stateOf([last])).toEqual({ accepted: 1 });
+    expect(await stateOf([edited, last])).toEqual({ accepted: 2 });
   });
 
   it('takes nothing back any more once that was stopped', async () => {

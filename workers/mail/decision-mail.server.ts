@@ -14,7 +14,8 @@ export function createMailDecision({
   services,
   ...options
 }: MailDecisionOptions): JobHandler<{ requestId: string; version: number }> {
-  const link = (path: string): string => new URL(path, options.mailSettings.publicUrl).href;
+  const linkTo = (path: string, organizationId: string): string =>
+    new URL(`${path}?organization=${organizationId}`, options.mailSettings.publicUrl).href;
   return {
     definition: MailDecision,
     run: async (payload, context) => {
@@ -26,16 +27,12 @@ export function createMailDecision({
       };
       const decision = await read();
       if (!decision) return;
-      const { email: to, name, organization, accepted, reason, rule } = decision;
+      const { email: to, name, organizationId, organization, accepted, reason, rule } = decision;
       const said = { name, organization, ...(rule && { rule }) };
+      const link = linkTo(accepted ? '/new-corporate-card-view' : '/card-design', organizationId);
       const content: MailPayload['content'] = accepted
-        ? { template: 'request-accepted', ...said, link: link('/new-corporate-card-view') }
-        : {
-            template: 'request-rejected',
-            ...said,
-            ...(reason && { reason }),
-            link: link('/card-design'),
-          };
+        ? { template: 'request-accepted', ...said, link }
+        : { template: 'request-rejected', ...said, ...(reason && { reason }), link };
       const isDue = async () => (await read()) !== null;
       await createSendMail({ ...options, isDue }).run({ to, content }, context);
     },

@@ -34,7 +34,6 @@ export const ar: typeof en = {
   duplicateEntry: 'إدخال مكرر',
   organizationNameMissing: 'راجع النموذج. اسم المؤسسة مطلوب',
   adminGranted: 'تمت إضافة المسؤول',
-  adminInvited: 'تمت إضافة المسؤول، والدعوة في الطريق.',
   adminKnown: 'المسؤول مسجل بالفعل',
   organizationUnknown: 'لا توجد مؤسسة بهذا الاسم.',
   locationAdded: 'تمت إضافة الموقع',

@@ -34,7 +34,6 @@ export const de: typeof en = {
   duplicateEntry: 'Doppelter Eintrag',
   organizationNameMissing: 'Prüfen Sie das Formular. Der Name der Organisation ist erforderlich',
   adminGranted: 'Admin hinzugefügt',
-  adminInvited: 'Admin hinzugefügt. Eine Einladung ist unterwegs.',
   adminKnown: 'Dieser Admin ist bereits registriert',
   organizationUnknown: 'Keine Organisation heißt so.',
   locationAdded: 'Standort hinzugefügt',

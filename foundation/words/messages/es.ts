@@ -34,7 +34,6 @@ export const es: typeof en = {
   duplicateEntry: 'Entrada duplicada',
   organizationNameMissing: 'Revise el formulario. El nombre de la organización es obligatorio',
   adminGranted: 'Administrador añadido',
-  adminInvited: 'Administrador añadido. Una invitación está en camino.',
   adminKnown: 'Este administrador ya está registrado',
   organizationUnknown: 'Ninguna organización tiene este nombre.',
   locationAdded: 'Sede añadida',

@@ -34,7 +34,6 @@ export const fr: typeof en = {
   duplicateEntry: 'Entrée en double',
   organizationNameMissing: 'Vérifiez le formulaire. Le nom de l’organisation est obligatoire',
   adminGranted: 'Admin ajouté',
-  adminInvited: 'Admin ajouté. Une invitation est en route.',
   adminKnown: 'Cet admin est déjà enregistré',
   organizationUnknown: 'Aucune organisation ne porte ce nom.',
   locationAdded: 'Site ajouté',

@@ -34,7 +34,6 @@ export const hi: typeof en = {
   duplicateEntry: 'दोहरी प्रविष्टि',
   organizationNameMissing: 'फ़ॉर्म जाँचें। संगठन का नाम आवश्यक है',
   adminGranted: 'व्यवस्थापक जोड़ा गया',
-  adminInvited: 'व्यवस्थापक जोड़ा गया। आमंत्रण भेज दिया गया है।',
   adminKnown: 'यह व्यवस्थापक पहले से पंजीकृत है',
   organizationUnknown: 'इस नाम का कोई संगठन नहीं है।',
   locationAdded: 'स्थान जोड़ा गया',

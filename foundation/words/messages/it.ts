@@ -34,7 +34,6 @@ export const it: typeof en = {
   duplicateEntry: 'Voce duplicata',
   organizationNameMissing: 'Controlli il modulo. Il nome dell’organizzazione è obbligatorio',
   adminGranted: 'Amministratore aggiunto',
-  adminInvited: 'Amministratore aggiunto. Un invito è in arrivo.',
   adminKnown: 'Questo amministratore è già registrato',
   organizationUnknown: 'Nessuna organizzazione ha questo nome.',
   locationAdded: 'Sede aggiunta',

@@ -35,7 +35,6 @@ export const ja: typeof en = {
   duplicateEntry: 'すでに登録されています',
   organizationNameMissing: 'フォームをご確認ください。組織名は必須です。',
   adminGranted: '管理者を追加しました',
-  adminInvited: '管理者を追加し、招待を送信しました。',
   adminKnown: 'この管理者はすでに登録されています',
   organizationUnknown: 'この名前の組織はありません。',
   locationAdded: '拠点を追加しました',

@@ -34,7 +34,6 @@ export const nl: typeof en = {
   duplicateEntry: 'Dubbele invoer',
   organizationNameMissing: 'Controleer het formulier. De naam van de organisatie is verplicht',
   adminGranted: 'Beheerder toegevoegd',
-  adminInvited: 'Beheerder toegevoegd. Een uitnodiging is onderweg.',
   adminKnown: 'Deze beheerder is al geregistreerd',
   organizationUnknown: 'Geen organisatie heeft deze naam.',
   locationAdded: 'Vestiging toegevoegd',

@@ -34,7 +34,6 @@ export const pt: typeof en = {
   duplicateEntry: 'Registro duplicado',
   organizationNameMissing: 'Verifique o formulário. O nome da organização é obrigatório',
   adminGranted: 'Administrador adicionado',
-  adminInvited: 'Administrador adicionado. Um convite está a caminho.',
   adminKnown: 'Este administrador já está registrado',
   organizationUnknown: 'Nenhuma organização tem esse nome.',
   locationAdded: 'Unidade adicionada',

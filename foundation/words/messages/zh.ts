@@ -34,7 +34,6 @@ export const zh: typeof en = {
   duplicateEntry: '条目重复',
   organizationNameMissing: '请检查表单，组织名称为必填项',
   adminGranted: '管理员添加成功',
-  adminInvited: '管理员添加成功，邀请已发出。',
   adminKnown: '该管理员已注册',
   organizationUnknown: '没有此名称的组织。',
   locationAdded: '地点添加成功',

@@ -89,11 +89,13 @@ async function drawCorporate(
     if ((toBe ? hashOf(toBe.design, toBe.values) : null) !== hash) return false;
     await dropWaiting(unit.sql, [cardId]);
     if (!now || !hash || hash === now.hash) return true;
-    if (!drawn) return false;
+    if (!toBe || !drawn) return false;
     const { organizationId, locationId, userId } = now;
     const owner = { userId, purpose: `corporate-card ${cardId}` };
     const images = await storeImages(services, unit, owner, drawn);
-    const data = { cardId, organizationId, locationId, userId, ...images, hash };
+    // While the request waits, the card says what was approved before.
+    const anew = toBe.status !== 'accepted' && { anew: true as const };
+    const data = { cardId, organizationId, locationId, userId, ...images, hash, ...anew };
     await unit.decide(corporateCards, cardId, { type: 'ShowCorporateCard', data });
     await dropOld(services, unit, now, images);
     return true;

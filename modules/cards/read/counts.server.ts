@@ -1,6 +1,6 @@
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
-import { holdsSomewhere, type Holder } from '#foundation/permissions';
+import { holdsSomewhere, organizationsWith, type Holder } from '#foundation/permissions';
 import { numberOfCardsIn, numberOfCorporateCards } from './corporate-cards.server';
 import { heldCards, type HeldCard } from './held-cards.server';
 import { numberOfPersonalCards } from './personal-cards.server';
@@ -21,9 +21,7 @@ export async function countCards({ sql }: Services, actor: Holder): Promise<Card
     return { personal, corporate };
   }
   if (holdsSomewhere(actor, 'request.decide')) {
-    return countIn(sql, [
-      ...new Set(actor.grants.flatMap(({ organizationId }) => organizationId ?? [])),
-    ]);
+    return countIn(sql, organizationsWith(actor, 'request.decide'));
   }
   return countHeld(await heldCards({ sql }, actor));
 }

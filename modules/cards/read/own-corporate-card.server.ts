@@ -54,8 +54,11 @@ export async function cardWithRequest(
   const design = drawn.design && readDesign(drawn.design);
   const state = stateOf(request, design !== null);
   const isShown = state === 'APPROVED';
-  const holder = request ?? { ...member, employeeId: '', photo: null };
-  const content: CorporateContent = { holder, organization, location: at ?? null };
+  const content: CorporateContent = {
+    holder: request ?? member,
+    organization,
+    location: at ?? null,
+  };
   const card = {
     organizationId: organization.id,
     organizationName: organization.name,

@@ -88,7 +88,7 @@ async function join(
 
 interface NewMember {
   employee: NewEmployee;
-  organization: { name: string };
+  organization: { id: string; name: string };
   runAt: Date;
 }
 
@@ -97,7 +97,7 @@ function mailMember(
   unit: Unit,
   { employee: { email: to, name }, organization, runAt }: NewMember,
 ): void {
-  const link = `${publicUrl()}/card-design`;
+  const link = `${publicUrl()}/card-design?organization=${organization.id}`;
   const content = {
     template: 'member-added' as const,
     name,

@@ -7,6 +7,7 @@ import {
   holdsSomewhere,
   levelIn,
   mayAt,
+  organizationsWith,
   rolesWith,
   scopeOf,
   type Holder,
@@ -172,7 +173,7 @@ export async function administeredLocations(
 export async function countOrganizations({ sql }: Services, actor: Holder): Promise<number> {
   if (holdsSomewhere(actor, 'organization.list')) return numberOfOrganizations(sql);
   if (holdsSomewhere(actor, 'request.decide')) {
-    return new Set(actor.grants.flatMap(({ organizationId }) => organizationId ?? [])).size;
+    return organizationsWith(actor, 'request.decide').length;
   }
   return (await membershipsOfUser(sql, actor.userId)).length;
 }

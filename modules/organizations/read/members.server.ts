@@ -215,5 +215,6 @@ const membershipView = (row: MembershipRow): MembershipView => ({
   location: locationView({ ...row, id: row.locationId, name: row.locationName }),
   ...cardDetailsOf(row),
   email: row.email,
+  photo: row.photo,
   joinedAt: row.joinedAt.toISOString(),
 });

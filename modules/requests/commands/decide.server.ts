@@ -17,7 +17,7 @@ import {
   type Scope,
 } from '#foundation/permissions';
 import { UNDO_MS, type RequestStatus } from '../contract';
-import { newestOf, requests } from '../read/requests.server';
+import { changedSince, newestOf, requests } from '../read/requests.server';
 import type { Request, RequestCommand } from '../request';
 
 /** What is decided; `pending` takes a decision back. */
@@ -107,13 +107,14 @@ async function decideWithin(
   const rows = await unit.load(requests, ids.filter(isId));
   const together =
     takesBack && (await newestOf(unit.sql, [...rows.values()], takesBack.correlation));
+  const changed = askedAt && (await changedSince(unit.sql, [...rows.values()], askedAt));
   // After the locks: another admin who decides at the same moment was waited for.
   const at = takesBack?.at ?? unit.now();
   const decided: Request[] = [];
   const refusals = await eachByItself(ids, async (id) => {
     const row = rows.get(id);
     if (!row || !isInScope(scope, row)) throw new DomainError('NotFound');
-    if (askedAt && row.submittedAt > askedAt) throw new DomainError('Conflict');
+    if (changed?.has(id)) throw new DomainError('Conflict');
     if (together && !together.has(id)) throw new DomainError('UndoRefused');
     const { state: request } = await unit.decide(requests, id, commandOf(id, decision, at));
     if (!request) return;

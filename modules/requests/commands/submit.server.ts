@@ -29,8 +29,10 @@ export const submitRequest = defineCommand({
     ]);
     if (!member || !location) throw new DomainError('NotFound');
     await changeDetails(unit, { organizationId, userId, locationId, ...details });
-    const photo = await storePhoto(services, unit, userId, prepared);
     const requestId = requestIdOf(organizationId, userId);
+    const before = (await unit.load(requests, [requestId])).get(requestId);
+    const sent = await storePhoto(services, unit, userId, prepared);
+    const photo = sent === undefined && !before ? member.photo : sent;
     const where = { requestId, organizationId, locationId, userId };
     const data = { ...where, ...details, email: member.email, photo };
     await unit.decide(requests, requestId, { type: 'SubmitRequest', data });

@@ -106,6 +106,7 @@ export interface FinalDecision {
   userId: string;
   name: string;
   email: string;
+  organizationId: string;
   /** Its name. */
   organization: string;
 }
@@ -123,7 +124,10 @@ export async function finalDecision(
       select data -> 'rule' ->> 'name' as rule from log.events
        where stream = ${requestStream(requestId)} and version = ${version}`,
   ]);
-  const { status, reason, userId, name, email } = row;
+  const { status, reason, userId, name, email, organizationId } = row;
   const decision = { accepted: status === 'accepted', reason, rule: event?.rule ?? null };
-  return { ...decision, userId, name, email, organization: organization?.name ?? '' };
+  return {
+    ...decision,
+    ...{ userId, name, email, organizationId, organization: organization?.name ?? '' },
+  };
 }

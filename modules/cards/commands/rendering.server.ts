@@ -93,8 +93,8 @@ async function drawCorporate(
     const { organizationId, locationId, userId } = now;
     const owner = { userId, purpose: `corporate-card ${cardId}` };
     const images = await storeImages(services, unit, owner, drawn);
-    // While the request waits, the card says what was approved before.
-    const anew = toBe.status !== 'accepted' && { anew: true as const };
+    // What was approved before is no news while something else is asked for.
+    const anew = toBe.isAskedAgain && { anew: true as const };
     const data = { cardId, organizationId, locationId, userId, ...images, hash, ...anew };
     await unit.decide(corporateCards, cardId, { type: 'ShowCorporateCard', data });
     await dropOld(services, unit, now, images);

@@ -5,7 +5,6 @@ import { Button } from '@mantine/core';
 import { Form, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react';
 import { messages, noLongerIn } from '#foundation/messages';
 import { titled } from '../ui/page-title';
-import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import { CardRequestScreen } from './card-request-screen';
 import { AnotherOrganization } from '../ui/another-organization';
@@ -93,11 +92,8 @@ export default function CardDesign() {
           />
         </>
       ) : (
-        <NoCard
-          reason={left !== null && <Said>{noLongerIn(left)}</Said>}
-          action={{ to: '/add-organization', label: words.join }}
-        >
-          {messages.notConnected}
+        <NoCard action={{ to: '/add-organization', label: words.join }}>
+          {left === null ? messages.notConnected : noLongerIn(left)}
         </NoCard>
       )}
     </>

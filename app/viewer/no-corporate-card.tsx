@@ -1,5 +1,4 @@
 import { messages, noLongerIn } from '#foundation/messages';
-import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import { NoCard } from '../card/no-card';
 import type { OwnCorporateCard } from './own-cards.server';
@@ -20,11 +19,8 @@ export function NoCorporateCard({ card, left, notConnected }: Props) {
     case undefined:
     case 'NOT_CONNECTED':
       return (
-        <NoCard
-          reason={left !== null && <Said>{noLongerIn(left)}</Said>}
-          action={{ to: '/add-organization', label: words.join }}
-        >
-          {notConnected}
+        <NoCard action={{ to: '/add-organization', label: words.join }}>
+          {left === null ? notConnected : noLongerIn(left)}
         </NoCard>
       );
     case 'WAIT_APPROVAL':

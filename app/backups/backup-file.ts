@@ -3,12 +3,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requirePermission } from '#events/command.server';
 import { filesOf } from '#foundation/backup/backup-folder.server';
 import { limitedFile } from '../http/file-response.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 
 /** A backup as it lies in its folder: sealed, under keys that no answer of ours contains. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const { services } = context;
   const asked = new URL(request.url).searchParams.get('id');
   return limitedFile(services, actor, async () => {

@@ -24,15 +24,14 @@ import {
 } from './card-request.server';
 import { readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 
 export const meta = titled('cardRequest');
 
 export const shouldRevalidate = revalidateOn(concernsOwnCard);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const memberships = await ownMemberships(context.services, actor);
   const choices = memberships.map(({ organization: { id, name } }) => ({ id, name }));
   const asked = new URL(request.url).searchParams.get('organization');

@@ -15,7 +15,7 @@ import { DesignerSkeleton } from './skeleton';
 import { revalidateOn } from '../live/revalidate';
 import { savedDesign, saveDesign, SAVED_FIELDS } from './save-design.server';
 import { JSON_LIMIT, readForm } from '../forms/form.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 
 const VIEWER = '/new-personal-card-view';
 
@@ -26,8 +26,7 @@ export const shouldRevalidate = revalidateOn(
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const [card, backgrounds] = await Promise.all([
     ownPersonalCard(context.services, actor),
     listBackgrounds(context.services),
@@ -38,8 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   return saveDesign(await readForm(request, SAVED_FIELDS, JSON_LIMIT), {
     save: (input) => context.run(savePersonalCard, input),
     theirs: async () => savedDesign(await ownPersonalCard(context.services, actor)),

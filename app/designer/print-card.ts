@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { cardValues, designDocument } from '#modules/cards/contract';
 import { JSON_LIMIT, jsonIn, readForm } from '../forms/form.server';
 import { limitedFile } from '../http/file-response.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 
 const printing = z.object({ design: designDocument, values: cardValues });
 
 /** A card as a file for the printer, as it is on the screen: its design need not be saved. */
 export async function action({ context, request }: ActionFunctionArgs): Promise<Response> {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const form = await readForm(request, [printing], JSON_LIMIT);
   const parsed = printing.safeParse({
     design: jsonIn(form.get('design')),

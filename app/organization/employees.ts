@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services } = context;
   const [found, own] = await Promise.all([
     listEmployees(services, actor, { organizationId, q, start, end: start + AT_A_TIME }),
-    memberByUser(services.sql, organizationId, actor.userId),
+    q.includes('@') ? memberByUser(services.sql, organizationId, actor.userId) : undefined,
   ]);
   const isOwnMail = [actor.email, own?.email].includes(q.toLowerCase());
   return { ...found, q, start, isOwnMail };

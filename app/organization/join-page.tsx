@@ -8,7 +8,7 @@ import { useCodeSteps } from '../forms/code-steps';
 import { keepForm, useAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
 import { PageHead } from '../ui/page-head';
 import { JoinOfferForm, useOffer, type JoinAnswer } from './join-offer';
@@ -26,8 +26,7 @@ export const shouldRevalidate = revalidateOn(
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const isAnother = new URL(request.url).searchParams.has('another');
   const [memberships, held] = await Promise.all([
     ownMemberships(context.services, actor),

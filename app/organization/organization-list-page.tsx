@@ -10,7 +10,7 @@ import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
 import { idOf, readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 import { DataTable, type Cells, type RowState } from '../lists/data-table';
 import { DayRange } from '../lists/day-range';
 import { SearchBox } from '../lists/list-filters';
@@ -35,8 +35,7 @@ export const shouldRevalidate = revalidateOn(({ type }) =>
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const { rows, ...page } = await loadPage(queryOf(request), (query) =>
     listOrganizations(context.services, actor, query),
   );

@@ -2,14 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { organizationList } from '#modules/organizations/contract';
 import { listOrganizations } from '#modules/organizations/index.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 
 const AT_A_TIME = 8;
 
 /** What an organization may be called of which only some letters are known yet. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const asked = new URL(request.url).searchParams.get('q') ?? '';
   const parsed = organizationList.query.safeParse({ q: asked });
   if (!parsed.success) return { q: asked, organizations: [] };

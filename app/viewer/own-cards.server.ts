@@ -6,14 +6,13 @@ import {
   personalContact,
 } from '#modules/cards/index.server';
 import { organizationLeft, ownMemberships } from '#modules/organizations/index.server';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 
 type Arrived = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
 /** The user's own personal card; null before the first one. */
 export async function loadPersonalCard({ context, request }: Arrived) {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const card = await ownPersonalCard(context.services, actor);
   if (!card) return { card: null };
   const { shareId, design, images, details } = card;
@@ -25,8 +24,7 @@ export async function loadPersonalCard({ context, request }: Arrived) {
 
 /** The user's card in the organization that the address names, else in the first one. */
 export async function loadCorporateCard({ context, request }: Arrived) {
-  admit(context.actor, request);
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const memberships = await ownMemberships(context.services, actor);
   const choices = memberships.map(({ organization: { id, name } }) => ({ id, name }));
   const asked = new URL(request.url).searchParams.get('organization');

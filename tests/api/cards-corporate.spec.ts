@@ -237,11 +237,11 @@ describe('one’s own corporate card', () => {
     await decide(office.admin, id, 'rejected');
     await decide(office.admin, id, 'pending');
     const { sql } = api.running.runtime;
-    const rendered = () => sql<{ anew: string | null }[]>`
-      select data ->> 'anew' as anew from log.events
+    const rendered = () => sql<{ noNews: string | null }[]>`
+      select data ->> 'anew' as no_news from log.events
        where stream = ${`corporate-card-${id}`} and type = 'CorporateCardRendered' order by version`;
     const seen = await until(rendered, (rows) => rows.length > 1);
-    expect(seen.map(({ anew }) => anew)).toEqual([null, 'true']);
+    expect(seen.map(({ noNews }) => noNews)).toEqual([null, 'true']);
   });
 
   it('is of the location that was approved, when a decision about another one is undone', async () => {

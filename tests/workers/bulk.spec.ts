@@ -104,6 +104,14 @@ async function askAnew(requestId: string): Promise<void> {
   ]);
 }
 
+/** Another admin's decision, of which nothing is left but that it was. */
+async function decideAndUndo(requestId: string): Promise<void> {
+  const context = await as(await secondAdmin());
+  for (const status of ['accepted', 'pending'] as const) {
+    await runCommand(services(), decideRequest, context, { level, requestId, status });
+  }
+}
+
 /** Another designation, as its person can give it while it waits. */
 async function edit(requestId: string): Promise<void> {
   const { store } = api.running.runtime;
@@ -295,6 +303,7 @@ describe('who has started it', () => {
     await halfway(id);
     await cancelHeld(context, { id }, letGo);
     await askAnew(last);
+    await decideAndUndo(last);
     await edit(edited);
     await runCommand(services(), resumeBulk, context, { id });
     await ended(id);

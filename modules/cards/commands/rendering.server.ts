@@ -94,8 +94,8 @@ async function drawCorporate(
     const owner = { userId, purpose: `corporate-card ${cardId}` };
     const images = await storeImages(services, unit, owner, drawn);
     // What was approved before is no news while something else is asked for.
-    const anew = toBe.isAskedAgain && { anew: true as const };
-    const data = { cardId, organizationId, locationId, userId, ...images, hash, ...anew };
+    const noNews = toBe.isAskedAgain && { anew: true as const };
+    const data = { cardId, organizationId, locationId, userId, ...images, hash, ...noNews };
     await unit.decide(corporateCards, cardId, { type: 'ShowCorporateCard', data });
     await dropOld(services, unit, now, images);
     return true;

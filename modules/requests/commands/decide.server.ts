@@ -107,7 +107,7 @@ async function decideWithin(
   const rows = await unit.load(requests, ids.filter(isId));
   const together =
     takesBack && (await newestOf(unit.sql, [...rows.values()], takesBack.correlation));
-  const changed = askedAt && (await changedSince(unit.sql, [...rows.values()], askedAt));
+  const changed = askedAt && (await changedSince(unit.sql, [...rows.keys()], askedAt));
   // After the locks: another admin who decides at the same moment was waited for.
   const at = takesBack?.at ?? unit.now();
   const decided: Request[] = [];

@@ -141,27 +141,32 @@ export const requestsAfter = (sql: Sql, after: string, limit: number): Promise<R
   sql<RequestRow[]>`
     select * from requests.requests where id > ${after} order by id limit ${limit} for update`;
 
-type Versioned = readonly Pick<RequestRow, 'id' | 'version'>[];
-
 /** Those of them whose newest event is part of this. */
-export const newestOf = (sql: Sql, rows: Versioned, correlation: string): Promise<Set<string>> =>
-  thoseWithNewest(sql, rows, sql`e.correlation = ${correlation}`);
-
-/** Those of them that say something else than they did at a moment. */
-export const changedSince = (sql: Sql, rows: Versioned, at: Date): Promise<Set<string>> =>
-  thoseWithNewest(sql, rows, sql`e.at > ${at} and e.type in ('RequestSubmitted', 'RequestEdited')`);
-
-async function thoseWithNewest(
+export async function newestOf(
   sql: Sql,
-  rows: Versioned,
-  condition: ReturnType<Sql>,
+  rows: readonly Pick<RequestRow, 'id' | 'version'>[],
+  correlation: string,
 ): Promise<Set<string>> {
   const found = await sql<{ id: string }[]>`
     select newest.id
       from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ version }) => version)}::int[])
         as newest(id, version)
       join log.events as e on e.stream = 'request-' || newest.id and e.version = newest.version
-     where ${condition}`;
+     where e.correlation = ${correlation}`;
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Those of them that were sent or changed after a moment. */
+export async function changedSince(
+  sql: Sql,
+  ids: readonly string[],
+  at: Date,
+): Promise<Set<string>> {
+  const found = await sql<{ id: string }[]>`
+    select id from unnest(${ids as string[]}::text[]) as asked(id)
+     where exists (
+       select 1 from log.events
+        where stream = 'request-' || asked.id and type in ('RequestSubmitted', 'RequestEdited') and at > ${at})`;
   return new Set(found.map(({ id }) => id));
 }
 

@@ -14,6 +14,10 @@ export default defineConfig({
     browserName: 'chromium',
     // A trace of every test takes a quarter of its time: `npx playwright test --trace on` looks closer.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: browserArgs },
+    launchOptions: {
+      executablePath: findBrowser(),
+      // No page of a test lives long enough for what compiling its scripts better would give back.
+      args: [...browserArgs, '--js-flags=--no-maglev,--no-opt'],
+    },
   },
 });

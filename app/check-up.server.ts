@@ -9,7 +9,9 @@ import { encryptionKeys } from '#foundation/encryption-keys.server';
 import type { Env } from '#foundation/env.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { ledgerFile } from '#foundation/erasure-ledger.server';
+import { isDomainError } from '#foundation/errors';
 import { Keyring } from '#foundation/keyring.server';
+import { openObjectStore, tryObjectStore } from '#foundation/object-store.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { whoMayChangeLog } from '#migrations/rights.server';
 import { isSetUp, newerRelease, requireSetUp, type Migration } from '#migrations/runner.server';
@@ -169,6 +171,18 @@ const mail: Check = async ({ env }) => {
   }
 };
 
+const images: Check = async ({ env }) => {
+  if (!env.BLOB_URL) return ['ok', 'They are in the database.'];
+  const { hostname } = new URL(env.BLOB_URL);
+  try {
+    await tryObjectStore(openObjectStore(env.BLOB_URL));
+    return ['ok', `${hostname} takes them and gives them back.`];
+  } catch (error) {
+    const why = isDomainError(error) ? 'It does not answer.' : (error as Error).message;
+    return ['mend', `${hostname} does not keep them. ${why}`];
+  }
+};
+
 const keys: Check = async ({ env, ownerUrl }) => {
   const sealed = await sealedInstallationKey(ownerUrl);
   if (sealed === null) return ['mend', 'The database was never started: npm start.'];
@@ -277,6 +291,7 @@ const checks: [about: string, check: Check][] = [
   ['Disk', disk],
   ['Clock', clock],
   ['Mail server', mail],
+  ['Images', images],
   ['Keys', keys],
   ['Erased users', ledger],
   ['Backups', backups],

@@ -59,12 +59,14 @@ import { connect, type Pool } from '#foundation/database.server';
 import type { ErasureLedger } from '#foundation/erasure-ledger.server';
 import type { Services } from '#events/services';
 import type { Subscriber } from '#events/subscriber';
-import type { Env } from '#foundation/env.server';
+import { ConfigurationError, type Env } from '#foundation/env.server';
+import { isDomainError } from '#foundation/errors';
 import { Hashes } from '#foundation/hashes.server';
 import { Passwords } from '#foundation/passwords.server';
 import { createImages, type Images } from '#foundation/images.server';
 import { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
+import { openObjectStore, tryObjectStore, type ObjectStore } from '#foundation/object-store.server';
 import { asReader, findRoles } from '#foundation/reader.server';
 import type { Database } from '#foundation/postgres/open-database.server';
 import { sign, verifierOf } from '#foundation/proof/signed-note';
@@ -178,9 +180,11 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const runtime: Pick<Runtime, 'publicUrl' | 'backups'> = {
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
   };
+  const objects = await objectStore(env, sql, log);
   const images = createImages({
     sql,
     keyring,
+    objects,
     hashKey,
     quota: {
       user: env.PICTURES_OF_USER_MB * 1e6,
@@ -269,6 +273,24 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       await Promise.all([sql.end({ timeout: 5 }), feedSql.end({ timeout: 5 })]);
     },
   });
+}
+
+/** Where images are besides the database; it has to be there if any is. */
+async function objectStore(env: Env, sql: Pool, log: Log): Promise<ObjectStore | undefined> {
+  if (!env.BLOB_URL) {
+    const [image] = await sql`select 1 from media.images where object is not null limit 1`;
+    if (!image) return undefined;
+    throw new ConfigurationError(
+      'BLOB_URL is missing: images of this database are in an object store. ' +
+        'With &move=back at its end they come back.',
+    );
+  }
+  const objects = openObjectStore(env.BLOB_URL);
+  await tryObjectStore(objects).catch((error: Error) => {
+    if (!isDomainError(error)) throw new ConfigurationError(`BLOB_URL is wrong. ${error.message}`);
+    log.warn('the object store does not answer: new images wait in the database until it does');
+  });
+  return objects;
 }
 
 /** The log's vocabulary and what is kept from it, as every process of the product has it. */

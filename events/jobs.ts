@@ -220,6 +220,8 @@ export const CleanUp = defineJob({ name: 'CleanUp', schema: z.unknown(), maxAtte
 
 export const RewrapKeys = defineJob({ name: 'RewrapKeys', schema: z.unknown(), maxAttempts: 5 });
 
+export const MoveImages = defineJob({ name: 'MoveImages', schema: z.unknown(), maxAttempts: 3 });
+
 export const FillGazetteer = defineJob({
   name: 'FillGazetteer',
   schema: z.unknown(),

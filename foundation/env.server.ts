@@ -27,10 +27,17 @@ const urlWithPassword = (begin: RegExp, begins: string) =>
   z
     .string()
     .regex(begin, { error: `must begin with ${begins}`, abort: true })
-    .refine(
-      isUrlWithPassword,
-      'is not a valid URL: write characters such as # / % in its password as %23 %2F %25',
-    );
+    .refine(isUrlWithPassword, {
+      error: 'is not a valid URL: write characters such as # / % in its password as %23 %2F %25',
+      abort: true,
+    });
+/** Of an object store: who asks, where, and which bucket. */
+const blobUrl = urlWithPassword(/^s3:\/\//, 's3://').refine((text) => {
+  const { username, password, hostname, pathname, searchParams } = new URL(text);
+  const known = /^(region=[\w-]+|tls=off|move=back)$/;
+  const areKnown = [...searchParams].every((pair) => known.test(pair.join('=')));
+  return Boolean(username && password && hostname) && /^\/[^/]/.test(pathname) && areKnown;
+}, 'must look like s3://key:secret@host/bucket, with ?region=…, tls=off or move=back after it');
 const databaseUrl = urlWithPassword(/^postgres(ql)?:\/\//, 'postgres://');
 const webUrl = z.url({
   protocol: /^https?$/,
@@ -117,6 +124,7 @@ const schema = z.object({
   ERASURE_LEDGER: z.string().optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeNumber(0, 1000).default(14),
+  BLOB_URL: blobUrl.optional(),
   SMTP_URL: urlWithPassword(/^smtps?:\/\//, 'smtp:// or smtps://').optional(),
   MAIL_FROM: z
     .string()

@@ -67,6 +67,12 @@ describe('the configuration', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['DATABASE_URL', { DATABASE_OWNER_URL: 'postgres://db.example/cards' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['BLOB_URL', { BLOB_URL: 'https://key:secret@s3.example/cards' }],
+    ['BLOB_URL', { BLOB_URL: 's3://s3.example/cards' }],
+    ['BLOB_URL', { BLOB_URL: 's3://key:secret@s3.example/' }],
+    ['BLOB_URL', { BLOB_URL: 's3://key:se/cret@s3.example/cards' }],
+    ['BLOB_URL', { BLOB_URL: 's3://key:secret@s3.example/cards?zone=eu' }],
+    ['BLOB_URL', { BLOB_URL: 's3://key:secret@s3.example/cards?constructor=eu' }],
     ['CONTACT_EMAIL', { CONTACT_EMAIL: 'nobody' }],
     ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
     ['MAIL_FROM', { MAIL_FROM: 'Cards <nobody>' }],
@@ -153,8 +159,14 @@ describe('the configuration', () => {
     'user:p%w@127.0.0.1:5552',
     '127.0.0.1:99999',
   ])('refuses an address with %s, and says how a password is written', (rest) => {
-    for (const name of ['SMTP_URL', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL']) {
-      const begin = name === 'SMTP_URL' ? 'smtp' : 'postgres';
+    for (const name of [
+      'SMTP_URL',
+      'BLOB_URL',
+      'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
+      'DATABASE_OWNER_URL',
+    ]) {
+      const begin = { SMTP_URL: 'smtp', BLOB_URL: 's3' }[name] ?? 'postgres';
       const read = () => parseEnv({ DATABASE_URL: 'postgres://x', [name]: `${begin}://${rest}` });
       expect(read).toThrow(ConfigurationError);
       expect(read).toThrow(
@@ -176,6 +188,13 @@ describe('the configuration', () => {
     'postgresql://user:p%23w@db.example:5432/cards?sslmode=require&application_name=a@b',
   ])('takes %s for a database', (DATABASE_URL) => {
     expect(parseEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+
+  test.each([
+    's3://key:se%2Fcret@s3.eu-central-1.amazonaws.com/cards/images?region=eu-central-1',
+    's3://key:secret@minio:9000/cards?tls=off&move=back',
+  ])('takes %s for an object store', (BLOB_URL) => {
+    expect(parseEnv({ BLOB_URL }).BLOB_URL).toBe(BLOB_URL);
   });
 
   test.each(['cards@cards.example', 'Cards, Inc. <cards@cards.example>', '<cards@cards.example>'])(

@@ -9,6 +9,7 @@ import {
 } from './image-decoder.server';
 import type { ImageInput, ImageType } from './images';
 import { decrypt, encrypt, keyedHash, type Keyring } from './keyring.server';
+import type { ObjectStore } from './object-store.server';
 
 export type { CleanImage } from './image-decoder.server';
 
@@ -53,14 +54,26 @@ interface ImagesOptions {
   quota: { user: number; organization: number };
   sql: Sql;
   keyring: Keyring;
+  /** Where workers move their bytes. */
+  objects?: ObjectStore;
   /** The installation's secret for keyed hashes: ids cannot be guessed. */
   hashKey: Buffer;
+}
+
+interface StoredImage {
+  type: ImageType;
+  wrapped: string;
+  /** Null where the bytes are an object. */
+  sealed: Buffer | null;
+  object: string | null;
+  size: number;
 }
 
 const KEY_BYTES = 32;
 const ID = /^[\w-]{43}$/;
 
-export function createImages({ sql: pool, keyring, hashKey, quota }: ImagesOptions): Images {
+export function createImages(options: ImagesOptions): Images {
+  const { sql: pool, keyring, objects, hashKey, quota } = options;
   const idOf = (
     { userId, organizationId, purpose }: ImageOwner,
     { type, bytes }: CleanImage,
@@ -69,6 +82,10 @@ export function createImages({ sql: pool, keyring, hashKey, quota }: ImagesOptio
     const parts = [userId, organizationId, type, content, ...(purpose ? [purpose] : [])];
     return keyedHash(hashKey, 'image', parts.join('\0'));
   };
+  const bytesOf = ({ object, size }: StoredImage): Promise<Buffer> => {
+    if (!object || !objects) throw new Error('The image is in an object store: set BLOB_URL.');
+    return objects.get(object, size);
+  };
   const refuseFull = async (
     sql: Sql,
     { userId, organizationId }: ImageOwner,
@@ -76,7 +93,7 @@ export function createImages({ sql: pool, keyring, hashKey, quota }: ImagesOptio
   ): Promise<void> => {
     const most = userId ? quota.user : quota.organization;
     const [others] = await sql<{ bytes: string }[]>`
-      select coalesce(sum(octet_length(sealed)), 0) as bytes from media.images
+      select coalesce(sum(size), 0) as bytes from media.images
        where (user_id = ${userId ?? null} or organization_id = ${organizationId ?? null})
          and id <> ${image.id}`;
     if (Number(others?.bytes) + image.bytes.length > most) throw new DomainError('PicturesFull');
@@ -90,20 +107,22 @@ export function createImages({ sql: pool, keyring, hashKey, quota }: ImagesOptio
     put: async (sql, owner, image) => {
       const id = idOf(owner, image);
       const key = randomBytes(KEY_BYTES);
+      const sealed = encrypt(key, image.bytes, id);
       await sql`
-        insert into media.images (id, user_id, organization_id, type, wrapped, sealed)
+        insert into media.images (id, user_id, organization_id, type, wrapped, sealed, size)
         values (${id}, ${owner.userId ?? null}, ${owner.organizationId ?? null}, ${image.type},
-                ${keyring.seal(key, keyPurpose(id))}, ${encrypt(key, image.bytes, id)})
+                ${keyring.seal(key, keyPurpose(id))}, ${sealed}, ${sealed.length})
         on conflict (id) do update set named_at = now()`;
       return id;
     },
     read: async (id) => {
       if (!ID.test(id)) return null;
-      const [row] = await pool<{ type: ImageType; wrapped: string; sealed: Buffer }[]>`
-        select type, wrapped, sealed from media.images where id = ${id}`;
+      const [row] = await pool<StoredImage[]>`
+        select type, wrapped, sealed, object, size from media.images where id = ${id}`;
       if (!row) return null;
+      const sealed = row.sealed ?? (await bytesOf(row));
       const key = keyring.open(row.wrapped, keyPurpose(id));
-      return { type: row.type, bytes: decrypt(key, row.sealed, id) };
+      return { type: row.type, bytes: decrypt(key, sealed, id) };
     },
     markNamed: async (sql, ids) => {
       const rows = await sql<

@@ -45,6 +45,7 @@ import { TryLater, handle, type AnyHandler } from './handler';
 import { createMailCheckpoint } from './mail/checkpoint-mail.server';
 import { createMailDecision } from './mail/decision-mail.server';
 import { createSendMail, type SendMailOptions } from './mail/send-mail.server';
+import { createMoveImages } from './move-images.server';
 import { createRewrapKeys } from './rewrap-keys.server';
 
 /** The modules whose jobs the workers do. Without a module, its jobs stay in the queue. */
@@ -67,6 +68,7 @@ export const createHandlers = (options: HandlerOptions): AnyHandler[] => {
     createSendMail(options),
     createCleanUp(options),
     createRewrapKeys(options),
+    ...createMoveImages(options),
     handle(DispatchJobs, async ({ jobs }) => {
       await dispatchJobs(sql, jobs);
     }),

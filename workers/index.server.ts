@@ -7,6 +7,7 @@ import {
   MailCheckpoints,
   MailDecision,
   MailResetLink,
+  MoveImages,
   RenderAll,
   RewrapKeys,
   SeedBackgrounds,
@@ -68,6 +69,10 @@ const CRONTAB = `
 */10 * * * * ${CleanUp.name} ?jobKey=${CleanUp.name}&max=${CleanUp.maxAttempts}
 23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}`;
 
+/** A move of many images takes longer than until the next one begins. */
+const OBJECTS_CRONTAB = `
+* * * * * ${MoveImages.name} ?jobKey=${MoveImages.name}&queue=${MoveImages.name}&max=${MoveImages.maxAttempts}`;
+
 /** What only the modules can do; made up for where no process ran at that time. */
 const MODULES_CRONTAB = `
 7 6 * * * ${MailCheckpoints.name} ?jobKey=${MailCheckpoints.name}&max=${MailCheckpoints.maxAttempts}&fill=1d`;
@@ -126,8 +131,13 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
     });
   const isMail = ({ definition }: AnyHandler) => MAILS.has(definition.name);
   const others = [...handlers.filter((one) => !isMail(one)), ...(options.handlers ?? [])];
+  const crontab = [
+    CRONTAB,
+    env.BLOB_URL ? OBJECTS_CRONTAB : '',
+    services ? MODULES_CRONTAB : '',
+  ].join('');
   const queues: Queue[] = [
-    await start(env.WORKER_CONCURRENCY, others, CRONTAB + (services ? MODULES_CRONTAB : '')),
+    await start(env.WORKER_CONCURRENCY, others, crontab),
     await start(MAIL_CONNECTIONS, handlers.filter(isMail), ''),
   ];
   const stopReaper = startReaper({

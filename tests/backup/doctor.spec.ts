@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Pool } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { readMigrations } from '#migrations/runner.server';
+import { startObjectStore } from '#tests/support/object-store';
 import { checkUp, type CheckUp } from '../../app/check-up.server';
 import { installation, type Running } from './support';
 
@@ -79,6 +80,17 @@ test('what has to be mended is named with its cure', async () => {
   const noMail = await findings('Mail server', { SMTP_URL: 'smtp://user:secret@127.0.0.1:9' });
   expect(noMail).toMatch(/^mend: 127\.0\.0\.1 takes no mail from us \(E[A-Z]+/);
   expect(noMail).not.toContain('secret');
+
+  expect(await findings('Images')).toBe('ok: They are in the database.');
+  const store = await startObjectStore();
+  const BLOB_URL = store.address;
+  expect(await findings('Images', { BLOB_URL })).toBe(
+    'ok: 127.0.0.1 takes them and gives them back.',
+  );
+  const wrong = await findings('Images', { BLOB_URL: BLOB_URL.replace('s3cret', 'secret') });
+  expect(wrong).toBe('mend: 127.0.0.1 does not keep them. The object store answers PUT with 403.');
+  await store.stop();
+  expect(await findings('Images', { BLOB_URL })).toMatch(/^mend: .* It does not answer\.$/);
 });
 
 test('what the role of the app may is asked of the database', async () => {

@@ -13,6 +13,7 @@ import { newId } from '#foundation/ids';
 import type { ShownBulk } from '../bulk/shown-bulks.server';
 import { useCanUndo, useStartBulk, type BulkAnswer } from '../bulk/use-bulk';
 import type { FormAnswer } from '../forms/form-answer';
+import { dropDraft } from '../forms/draft';
 import { useFetcher } from '../forms/use-fetcher';
 import { REQUESTS_AT } from './addresses';
 import {
@@ -23,6 +24,7 @@ import {
   type BulkDecision,
   type Decision,
 } from './decision-queue';
+import { useReasonDrafts } from './reject-dialog';
 import { hideUndo, toastDecided, toastRefused, toastUndone } from './decision-toasts';
 
 interface DecisionsState {
@@ -59,13 +61,16 @@ export function Decisions({ bulks, children }: Props) {
   const undoables = useUndoables();
   const { remember, forgetAll, forgetNewest, undoLast } = undoables;
   const { send, deciding, answered } = useSendQueue();
+  const reasons = useReasonDrafts();
   const untils = useRef(new Map<string, number>());
   const undoUntil = useCallback((id: string) => untils.current.get(id), []);
   const takeBack = useCallback(
-    ({ level, subject }: Decision) => {
+    ({ level, subject, status, version }: Decision) => {
       forgetAll(subject.id);
       hideUndo(subject.id);
-      send({ level, subject, status: 'pending' });
+      // What another admin decided meanwhile stays.
+      const decided = version !== undefined && status !== 'pending' ? version + 1 : version;
+      send({ level, subject, status: 'pending', version: decided });
     },
     [send, forgetAll],
   );
@@ -94,11 +99,12 @@ export function Decisions({ bulks, children }: Props) {
       untils.current.delete(subject.id);
       return toastUndone(subject, answer.done);
     }
+    if (status === 'rejected') dropDraft(reasons.of(subject.id));
     if (answered.isUndoQueued) return;
     const until = sentAt + UNDO_MS;
     untils.current.set(subject.id, until);
     toastDecided({ decision, text: answer.done, until, onUndo: () => takeBack(decision) });
-  }, [answered, takeBack, forgetNewest]);
+  }, [answered, takeBack, forgetNewest, reasons]);
   const decideBulk = useBulkDecisions(undoables, bulks);
   const state = useMemo<DecisionsState>(
     () => ({ decide, decideBulk, deciding, undoLast, undoUntil }),
@@ -221,6 +227,7 @@ function useBulkDecisions(
   const { start, answer } = useStartBulk();
   const { submit, data: undone } = useFetcher<BulkAnswer>();
   const canUndo = useCanUndo(bulks);
+  const reasons = useReasonDrafts();
   const newest = useRef<AskedBulk | null>(null);
   const undo = useCallback(
     (id: string) => submit({ intent: 'undo', id }, { method: 'post', action: '/bulk' }),
@@ -235,8 +242,9 @@ function useBulkDecisions(
       return toastRefused(answer.refused);
     }
     asked.id = answer.started;
+    dropDraft(reasons.of());
     if (asked.isUnwanted) undo(answer.started);
-  }, [answer, forgetNewest, undo]);
+  }, [answer, forgetNewest, undo, reasons]);
   useEffect(() => {
     if (undone?.refused) toastRefused(undone.refused);
   }, [undone]);

@@ -1,25 +1,34 @@
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { REASON_MAX } from '#foundation/text-fields';
 import { dropDraft, keepDraft, restoreDraft, useDraftName } from '../forms/draft';
+import type { Overtaken } from './request-news';
 import { useNumber, useWords } from '../language/use-words';
 import Modal from '../ui/modal';
 import classes from './requests.module.css';
 
 /** One request, or a number of them. */
-export type Rejected = { id: string; name: string } | { count: number };
+export type Rejected =
+  | { id: string; name: string; /** How often it was edited before. */ edits: number }
+  | { count: number };
 
 interface Props {
   /** Null: the dialog is closed. */
   rejected: Rejected | null;
-  /** Another admin was faster: it is decided, or gone with its requester. */
   overtaken: Overtaken | null;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
 
-type Overtaken = 'decided' | 'gone';
+/** Of one request by its id; what is typed for several is of no use to others. */
+const SEVERAL = 'several';
+
+/** What is typed as the reason, kept until the rejection is done. */
+export function useReasonDrafts() {
+  const drafts = useDraftName('reject-');
+  return useMemo(() => ({ of: (id: string = SEVERAL) => `${drafts}${id}` }), [drafts]);
+}
 
 /** Asks for a reason, which is sent to the requester. It may be left empty. */
 export function RejectDialog({ rejected, onClose, ...props }: Props) {
@@ -27,9 +36,14 @@ export function RejectDialog({ rejected, onClose, ...props }: Props) {
   const title =
     rejected &&
     ('name' in rejected ? words.rejectOne(rejected.name) : words.rejectSeveral(rejected.count));
+  const reasons = useReasonDrafts();
+  const close = () => {
+    if (rejected && 'count' in rejected) dropDraft(reasons.of());
+    onClose();
+  };
   return (
-    <Modal opened={rejected !== null} onClose={onClose} title={title}>
-      {rejected && <Reason rejected={rejected} onClose={onClose} {...props} />}
+    <Modal opened={rejected !== null} onClose={close} title={title}>
+      {rejected && <Reason rejected={rejected} onClose={close} {...props} />}
     </Modal>
   );
 }
@@ -45,17 +59,17 @@ function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: 
   const number = useNumber();
   const form = useRef<HTMLFormElement>(null);
   const [length, setLength] = useState(0);
-  const draft = useDraftName(`reject-${'id' in rejected ? rejected.id : 'several'}`);
+  const draft = useReasonDrafts().of('id' in rejected ? rejected.id : undefined);
   useEffect(() => {
     if (!form.current) return;
     restoreDraft(draft, form.current);
     setLength(lengthOf(form.current));
   }, [draft]);
 
+  const isRejectable = overtaken !== 'gone' && overtaken !== 'edited';
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (overtaken === 'gone') return;
-    dropDraft(draft);
+    if (!isRejectable) return;
     onReject(reasonIn(event.currentTarget).trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -103,7 +117,7 @@ function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: 
           <Button variant="default" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" color="coral" disabled={overtaken === 'gone'}>
+          <Button type="submit" color="coral" disabled={!isRejectable}>
             {words.reject}
           </Button>
         </Group>

@@ -55,13 +55,24 @@ describe('what live changes say about requests', () => {
     expect(news.isNew('a')).toBe(false);
   });
 
+  it('says whether what waited was edited since', () => {
+    news.onChange(change('RequestEdited', 'a', 'pending'));
+    const before = news.editsOf('a');
+    expect(news.overtaken('a', before)).toBeNull();
+    expect(news.overtaken('a', 0)).toBe('edited');
+    news.onChange(change('RequestEdited', 'a', 'pending'));
+    expect(news.overtaken('a', before)).toBe('edited');
+    news.onChange(accepted('a'));
+    expect(news.overtaken('a', before)).toBe('decided');
+  });
+
   it('says whether what waited is decided, or no more', () => {
     news.onChange(submitted('a'));
-    expect(news.overtaken('a')).toBeNull();
+    expect(news.overtaken('a', 0)).toBeNull();
     news.onChange(accepted('a'));
-    expect(news.overtaken('a')).toBe('decided');
+    expect(news.overtaken('a', 0)).toBe('decided');
     news.onChange(change('RequestClosed', 'a'));
-    expect(news.overtaken('a')).toBe('gone');
+    expect(news.overtaken('a', 0)).toBe('gone');
   });
 
   it('counts only what is in the list’s places, until it was seen', () => {

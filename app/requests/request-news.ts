@@ -3,6 +3,9 @@ import { useState, useSyncExternalStore } from 'react';
 import type { LiveChange } from '../live/revalidate';
 import { useChanges } from '../live/use-changes';
 
+/** What became of a request meanwhile: another admin decided it, its requester left, or edited it. */
+export type Overtaken = 'decided' | 'gone' | 'edited';
+
 type Where = Pick<LiveChange, 'organizationId' | 'locationId'>;
 
 /**
@@ -14,6 +17,7 @@ export class RequestNews {
   private readonly statuses = new Map<string, RequestStatus | null>();
   private readonly arrivals = new Map<string, Where>();
   private readonly newIds = new Set<string>();
+  private readonly edits = new Map<string, number>();
   private readonly listeners = new Set<() => void>();
   private lost = false;
   private held = false;
@@ -28,6 +32,7 @@ export class RequestNews {
   onChange({ type, id, status, organizationId, locationId }: LiveChange): void {
     const next = type === 'RequestClosed' ? null : status;
     if (next === undefined) return;
+    if (type === 'RequestEdited') this.edits.set(id, this.editsOf(id) + 1);
     const hasMoved = this.statuses.get(id) !== next && type !== 'RequestEdited';
     this.statuses.set(id, next);
     if (next === null) this.arrivals.delete(id);
@@ -44,10 +49,16 @@ export class RequestNews {
     return status !== undefined && status !== tab;
   }
 
-  /** What another admin has done with a pending request. */
-  overtaken(id: string): 'decided' | 'gone' | null {
-    if (!this.isGone(id, 'pending')) return null;
-    return this.statuses.get(id) === null ? 'gone' : 'decided';
+  /** How often it was edited while the page was open. */
+  editsOf(id: string): number {
+    return this.edits.get(id) ?? 0;
+  }
+
+  /** What has happened to a pending request that had been edited so often. */
+  overtaken(id: string, edits: number): Overtaken | null {
+    if (this.statuses.get(id) === null) return 'gone';
+    if (this.isGone(id, 'pending')) return 'decided';
+    return this.editsOf(id) > edits ? 'edited' : null;
   }
 
   /** It got its status while the page was open. */

@@ -49,7 +49,7 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
   const accept = ({ version, ...subject }: Subject) =>
     decisions.decide({ level, subject, status: 'accepted', version });
   const reject = ({ version, ...subject }: Subject) =>
-    dialogs.askReason(subject, (reason) =>
+    dialogs.askReason({ ...subject, edits: news.editsOf(subject.id) }, (reason) =>
       decisions.decide({ level, subject, status: 'rejected', reason, version }),
     );
   const decideSelected = (decision: Pick<BulkDecision, 'status' | 'reason'>) => {
@@ -111,7 +111,8 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
     ...{ selection, onPage, canSelect, acceptSelected, rejectSelected },
     title: openedName ?? rowOf(open.id)?.name,
     isDeciding: (id: string) => deciding.has(id),
-    overtaken: rejected !== null && 'id' in rejected ? news.overtaken(rejected.id) : null,
+    overtaken:
+      rejected !== null && 'id' in rejected ? news.overtaken(rejected.id, rejected.edits) : null,
   };
 }
 

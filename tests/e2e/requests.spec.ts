@@ -1,6 +1,6 @@
-import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
-import { signInAs, takeSessionOf } from './support/hydrated';
+import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
 import { registerOrganization, takeSession } from './support/organizations';
 import {
   OF_LOCATIONS,
@@ -156,7 +156,7 @@ test('keys do the whole of it, and the list is searched, sorted and turned by it
   );
 });
 
-test('of two admins one decides, and the other sees it at once', async ({ person }) => {
+test('of two admins one decides, and the other sees it at once', async ({ leafcard, person }) => {
   const [here, there] = [await person(), await person()];
   await takeSessionOf(here, mateo);
   await openRequests(here);
@@ -188,6 +188,24 @@ test('of two admins one decides, and the other sees it at once', async ({ person
     await expect(accept).toBeVisible();
   }
 
+  // What is edited is looked at once more, and what was typed is still there.
+  await there.keyboard.press('r');
+  await expect(there.getByLabel('Reason (optional)')).toHaveValue('We know nobody');
+  const { email } = await requestOf(leafcard, MATEO, 'Mafalda Serrão');
+  const requester = await person();
+  await takeSession(requester, { email, password: DEMO_PASSWORD });
+  await openHydrated(requester, '/card-design');
+  await requester.getByRole('button', { name: 'Edit Request' }).click();
+  await requester.getByLabel('Designation').fill('Head florist');
+  await requester.getByRole('button', { name: 'Save Request' }).click();
+  await expect(why.getByText('This request has just been edited.')).toBeVisible();
+  await expect(why.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
+  await there.keyboard.press('Escape');
+  await expect(drawer(there, 'Mafalda Serrão')).toContainText('Head florist');
+  await there.keyboard.press('r');
+  await expect(there.getByLabel('Reason (optional)')).toHaveValue('We know nobody');
+  await there.keyboard.press('Escape');
+
   let letGo = () => {};
   const decided = new Promise<void>((resolve) => (letGo = resolve));
   await there.route('**/card*/request*', async (route) => {
@@ -201,6 +219,25 @@ test('of two admins one decides, and the other sees it at once', async ({ person
   await expect(toast(here, messages.requestAccepted)).toBeVisible();
   letGo();
   await expect(toast(there, messages.acceptRefused)).toBeVisible();
+});
+
+test('Undo takes back what was decided here, not what was decided elsewhere since', async ({
+  leafcard,
+  page,
+}) => {
+  await takeSessionOf(page, mateo);
+  await openRequests(page);
+  const request = await requestOf(leafcard, MATEO, 'Bruno Gameiro');
+  await row(page, 'Bruno Gameiro').getByRole('link').click();
+  await drawer(page, 'Bruno Gameiro').getByRole('button', { name: 'Accept' }).click();
+  const accepted = toast(page, messages.requestAccepted);
+  await expect(accepted).toBeVisible();
+  await decideByProgram(leafcard, MATEO, { id: request.id, is_approved: 'P' });
+  await decideByProgram(leafcard, MATEO, { id: request.id, is_approved: 'R' });
+  await expect(drawer(page, 'Bruno Gameiro')).toContainText('You rejected the request');
+  await accepted.getByRole('button', { name: /^Undo/ }).click();
+  await expect(toast(page, messages.conflict)).toBeVisible();
+  await expect(drawer(page, 'Bruno Gameiro')).toContainText('You rejected the request');
 });
 
 test('a request is opened before there is a design, and warns that there is no card', async ({

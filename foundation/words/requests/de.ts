@@ -43,6 +43,8 @@ export const de: typeof en = {
   overtaken: {
     decided: 'Diese Anfrage wurde gerade anderweitig entschieden.',
     gone: 'Diese Anfrage gibt es nicht mehr: Die Person gehört nicht mehr zur Organisation.',
+    edited:
+      'Diese Anfrage wurde gerade bearbeitet. Schließen Sie dies und sehen Sie sie sich noch einmal an; Ihr Grund bleibt erhalten.',
   },
 
   request: 'Anfrage',

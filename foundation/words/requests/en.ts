@@ -45,6 +45,8 @@ export const en = {
   overtaken: {
     decided: 'Another admin has just decided this request.',
     gone: 'This request is gone: the person is no longer in the organization.',
+    edited:
+      'This request has just been edited. Close this and look at it once more; your reason is kept.',
   },
 
   request: 'Request',

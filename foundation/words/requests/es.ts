@@ -41,6 +41,8 @@ export const es: typeof en = {
   overtaken: {
     decided: 'Otro administrador acaba de decidir sobre esta solicitud.',
     gone: 'Esta solicitud ya no existe: la persona ya no está en la organización.',
+    edited:
+      'Esta solicitud se acaba de modificar: cierre esto y revísela otra vez. Su motivo se conserva.',
   },
 
   request: 'Solicitud',

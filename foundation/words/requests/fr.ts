@@ -41,6 +41,8 @@ export const fr: typeof en = {
   overtaken: {
     decided: 'Un autre admin vient de décider de cette demande.',
     gone: 'Cette demande n’existe plus : la personne n’est plus dans l’organisation.',
+    edited:
+      'Cette demande vient d’être modifiée : fermez cette fenêtre et relisez-la. Votre motif est conservé.',
   },
 
   request: 'Demande',

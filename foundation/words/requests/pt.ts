@@ -41,6 +41,8 @@ export const pt: typeof en = {
   overtaken: {
     decided: 'Outro administrador acabou de decidir esta solicitação.',
     gone: 'Esta solicitação não existe mais: a pessoa não está mais na organização.',
+    edited:
+      'Esta solicitação acabou de ser editada. Feche isto e veja-a outra vez; o motivo fica guardado.',
   },
 
   request: 'Solicitação',

@@ -39,6 +39,7 @@ export const zh: typeof en = {
   overtaken: {
     decided: '另一位管理员刚刚处理了此申请。',
     gone: '此申请已不存在：对方已不在组织中。',
+    edited: '此申请刚刚被修改：请关闭此窗口并再次查看。您填写的原因会保留。',
   },
 
   request: '申请',

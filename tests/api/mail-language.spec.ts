@@ -9,13 +9,20 @@ import {
   requestCode,
 } from '#modules/identity/index.server';
 import { mailWords } from '#foundation/words/mails.server';
+import { createMailDecision } from '#workers/mail/decision-mail.server';
 import { until } from '../workers/support';
-import { proofOf } from './support/organizations';
-import { OTHER_PASSWORD, PASSWORD, startApi, type Api } from './support/people';
+import { HEAD, ended, stage, start } from './support/imports';
+import { newOffice, proofOf, unique, type Office } from './support/organizations';
+import { OTHER_PASSWORD, PASSWORD, startApi, type Api, type Person } from './support/people';
+import { ask, decide } from './support/requests';
 
 let api: Api;
+let office: Office;
 beforeAll(async () => {
   api = await startApi();
+  const word = unique();
+  // A mail at the domain proves it, and so members may join by theirs.
+  office = await newOffice(api, { domain: `${word}.test`, email: `owner@${word}.test` });
 });
 afterAll(() => api.stop());
 
@@ -26,6 +33,11 @@ const visitor = (language?: CommandContext['language']): CommandContext => ({
   address: '',
   language,
 });
+
+const choose = async ({ token }: Pick<Person, 'token'>, language: 'fr' | 'ja') => {
+  const actor = await actorByToken(services(), token, 'api');
+  await runCommand(services(), chooseLanguage, { ...visitor(), actor }, { language });
+};
 
 /** The subjects of all mails to an address, the newest first. */
 async function subjectsTo(address: string): Promise<string[]> {
@@ -59,10 +71,42 @@ describe('a mail', () => {
     await api.call('PUT', '/auth/update', { token, body: { password: OTHER_PASSWORD } });
     await mailed(email, mailWords.ja.passwordChanged.subject);
 
-    const actor = await actorByToken(services(), token, 'api');
-    await runCommand(services(), chooseLanguage, { ...visitor(), actor }, { language: 'fr' });
+    await choose({ token }, 'fr');
     // A page in another language does not change it.
     await runCommand(services(), requestCode, visitor('de'), { email, purpose: 'deletion' });
     await mailed(email, mailWords.fr.deletionCode.subject);
+  });
+
+  it('to the corporate mail of a user is in the language that the user has chosen', async () => {
+    const person = await api.newPerson();
+    await choose(person, 'ja');
+    const [email, { token }] = [`clerk@${office.domain}`, person];
+    await api.call('POST', '/organization/domain/mail', { token, body: { email } });
+    await mailed(email, mailWords.ja.joinCode.subject);
+
+    const body = { email, code: await api.running.codeFor(email) };
+    await api.call('POST', '/organization/domain/mail/confirm', { token, body });
+    const query = `id=${office.locationId}&organizationID=${office.id}`;
+    await api.call('PUT', `/organization/location?${query}`, { token, body: {} });
+    const asked = await ask(api, person, office);
+    const { id: requestId } = asked.json.data as { id: string };
+    await decide(api, office.admin, { id: requestId, is_approved: 'T' });
+    const { sql, keyring, log } = api.running.runtime;
+    const mailSettings = { mailFrom: 'no-reply@cards.example', publicUrl: api.running.url };
+    const mailing = { sql, keyring, log, mailSettings, server: null, retryMs: 0 };
+    // The queue sends its own ten seconds later.
+    const job = { key: `now/${requestId}`, id: requestId, createdAt: new Date() };
+    const sending = createMailDecision({ ...mailing, services: services() });
+    await sending.run({ requestId, version: 2 }, job);
+    await mailed(email, mailWords.ja.requestAccepted.subject(office.name));
+  });
+
+  it('to someone who is invited by a file is in the language of the admin who starts it', async () => {
+    await choose(office.admin, 'fr');
+    const email = api.newEmail();
+    const { id } = await stage(api, office, `${HEAD}\nGrace Hopper,${email},,,,Head Office`);
+    await start(api, office, id);
+    await ended(api, id);
+    await mailed(email, mailWords.fr.memberInvitation.subject(office.name));
   });
 });

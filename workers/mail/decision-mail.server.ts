@@ -1,4 +1,5 @@
 import { MailDecision, type MailPayload } from '#events/jobs';
+import { userById } from '#modules/identity/index.server';
 import { wantsMail } from '#modules/notifications/index.server';
 import { finalDecision } from '#modules/requests/index.server';
 import type { Services } from '#events/services';
@@ -33,8 +34,11 @@ export function createMailDecision({
       const content: MailPayload['content'] = accepted
         ? { template: 'request-accepted', ...said, link }
         : { template: 'request-rejected', ...said, ...(reason && { reason }), link };
+      // It goes to the mail of the membership, which may be another than that of the account.
+      const account = await userById(services.sql, decision.userId);
+      const language = account?.language ?? undefined;
       const isDue = async () => (await read()) !== null;
-      await createSendMail({ ...options, isDue }).run({ to, content }, context);
+      await createSendMail({ ...options, isDue }).run({ to, content, language }, context);
     },
   };
 }

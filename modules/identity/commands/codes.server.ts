@@ -6,6 +6,7 @@ import type { Unit } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError, type ErrorCode } from '#foundation/errors';
+import type { Language } from '#foundation/languages';
 import { orGiveBack, takeFrom } from '#foundation/rate-limit.server';
 import { hashToken, newToken } from '#foundation/token.server';
 import type { CodePurpose } from '../contract';
@@ -44,8 +45,8 @@ export async function refuseCode(
 
 export async function mailCode(
   { hashes }: Services,
-  { sql, enqueue, language }: Unit,
-  { email, purpose }: CodeRequest,
+  { sql, enqueue, language: ofPage }: Unit,
+  { email, purpose, language = ofPage }: CodeRequest & { language?: Language },
 ): Promise<void> {
   const emailHash = hashes.email(email);
   const code = newCode();

@@ -5,6 +5,7 @@ import { cardDetailsOf } from '#foundation/card-details';
 import { json, type Sql } from '#foundation/database.server';
 import { isDomainError } from '#foundation/errors';
 import { mayAt } from '#foundation/permissions';
+import { userById } from '#modules/identity/index.server';
 import { organizationById, takeIn } from '#modules/organizations/index.server';
 import type { Outcome, OutcomeCounts } from '../contract';
 import { imports, lockImport, type ImportRow } from '../read/imports.server';
@@ -29,7 +30,12 @@ export async function runImport(
   const [row] = await services.sql<{ userId: string }[]>`
     select user_id from imports.imports where id = ${importId}`;
   if (!row) return true;
-  const context = { ...systemContext(`import ${importId}`), onBehalfOf: row.userId };
+  const admin = await userById(services.sql, row.userId);
+  const context = {
+    ...systemContext(`import ${importId}`),
+    onBehalfOf: row.userId,
+    language: admin?.language ?? undefined,
+  };
   let hasDoneSome = false;
   for (let failures = 0; !stopping.aborted;) {
     try {

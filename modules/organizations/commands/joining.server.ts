@@ -5,7 +5,13 @@ import { domainOfEmail } from '#foundation/domains';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { giveBack, takeFrom } from '#foundation/rate-limit.server';
-import { mailCode, refuseCode, requireRightCode, useCode } from '#modules/identity/index.server';
+import {
+  mailCode,
+  refuseCode,
+  requireRightCode,
+  useCode,
+  userById,
+} from '#modules/identity/index.server';
 import { corporateCodeInput, corporateMailInput, referCodeInput } from '../contract';
 import type { JoinOffer } from '../contract';
 import { memberIdOf } from '../member';
@@ -50,8 +56,10 @@ export const requestJoinCode = defineCommand({
     await refuseCode(services, context, { email, purpose: 'join' });
     return { connectedTo: null };
   },
-  body: async ({ services, unit, input: { email }, prepared }) => {
-    if (!prepared.connectedTo) await mailCode(services, unit, { email, purpose: 'join' });
+  body: async ({ services, unit, actor: { userId }, input: { email }, prepared }) => {
+    if (prepared.connectedTo) return prepared;
+    const language = (await userById(unit.sql, userId))?.language ?? undefined;
+    await mailCode(services, unit, { email, purpose: 'join', language });
     return prepared;
   },
 });

@@ -2,12 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isUpToDate, type Migration } from '#migrations/runner.server';
 import type { Pool, Sql } from '#foundation/database.server';
 
-export type Readiness =
-  | 'ready'
-  | 'migrating'
-  | 'the disk is nearly full: reading only'
-  | 'the database cannot be reached'
-  | 'the database cannot be written';
+export interface Readiness {
+  status:
+    | 'ready'
+    | 'migrating'
+    | 'the disk is nearly full: reading only'
+    | 'the database cannot be reached'
+    | 'the database cannot be written';
+  /** Everything else works meanwhile, and mails of another process would wait too. */
+  mail?: 'the mail server does not answer: mails wait';
+}
 
 interface ReadinessOptions {
   sql: Pool;
@@ -18,6 +22,7 @@ interface ReadinessOptions {
 /** However often one asks, the database is asked once in this time. */
 const KEPT_MS = 1_000;
 const LATE_MS = 1_000;
+const UNREACHABLE: Readiness = { status: 'the database cannot be reached' };
 
 /** Whether requests can be served, writing included; answers in about a second, whatever is wrong. */
 export function createReadiness({ sql, migrations, isDiskLow }: ReadinessOptions) {
@@ -28,24 +33,39 @@ export function createReadiness({ sql, migrations, isDiskLow }: ReadinessOptions
     return asking;
   };
   return async (): Promise<Readiness> => {
-    if (isDiskLow()) return 'the disk is nearly full: reading only';
+    if (isDiskLow()) return { status: 'the disk is nearly full: reading only' };
     // One that hangs is waited for, not joined by others.
     if (!asked || (asked.settled && performance.now() - asked.at > KEPT_MS)) asked = ask();
-    const late = pause(LATE_MS, 'the database cannot be reached' as const, { ref: false });
+    const late = pause(LATE_MS, UNREACHABLE, { ref: false });
     return Promise.race([asked.answer, late]);
   };
 }
 
 async function readinessOf(sql: Pool, migrations: Migration[]): Promise<Readiness> {
   try {
-    if (!(await isUpToDate(sql, migrations))) return 'migrating';
+    if (!(await isUpToDate(sql, migrations))) return { status: 'migrating' };
   } catch {
-    return 'the database cannot be reached';
+    return UNREACHABLE;
   }
-  return sql.begin(tryToWrite).then(
-    () => 'ready',
-    () => 'the database cannot be written',
-  );
+  try {
+    const isDown = await sql.begin(async (tx) => {
+      await tryToWrite(tx);
+      return isMailDown(tx);
+    });
+    return {
+      status: 'ready',
+      ...(isDown && { mail: 'the mail server does not answer: mails wait' }),
+    };
+  } catch {
+    return { status: 'the database cannot be written' };
+  }
+}
+
+/** Whether the mail server does not answer a process that sends mails, as it says every few seconds (`workers/reaper.server.ts`). */
+export async function isMailDown(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ down: boolean }[]>`
+    select exists (select 1 from workers.pools where is_mail_down) as down`;
+  return row!.down;
 }
 
 /** Nothing that stays: a sort larger than its memory needs disk, and the message is flushed as a commit is. */

@@ -107,8 +107,6 @@ export interface Runtime {
   onJobs: (wake: () => void) => void;
   /** What /readyz says. */
   readiness: () => Promise<Readiness>;
-  /** What /readyz adds; known where the workers of this process send the mails. */
-  isMailDown: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -261,7 +259,6 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     onJobs: (wake: () => void) => {
       wakeWorkers = wake;
     },
-    isMailDown: () => false,
     readiness: createReadiness({ sql: feedSql, migrations, isDiskLow }),
     stop: async () => {
       await Promise.all([

@@ -55,7 +55,6 @@ async function start(stops: Stop[]): Promise<Log> {
       onBroken: () => stop(1),
     });
     runtime.onJobs(workers.wake);
-    runtime.isMailDown = workers.isMailDown;
     serving.push(workers.stop);
   }
   stops.push(together(...serving));

@@ -58,8 +58,6 @@ export interface StartWorkersOptions extends Partial<WorkerModules> {
 export interface Workers {
   /** Call after this process committed jobs. */
   wake: () => void;
-  /** The mail server does not answer: mails wait. */
-  isMailDown: () => boolean;
   stop: () => Promise<void>;
 }
 
@@ -146,6 +144,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
     everyMs: options.reapMs ?? 3000,
     pools: queues.map(({ pool }) => pool),
     instance,
+    isMailDown: () => breaker.isOpen,
   });
   const forwarder = createForwarder(direct, log);
   await direct.listen(JOBS_CHANNEL, forwarder.wake, forwarder.wake);
@@ -165,8 +164,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
     await direct.end({ timeout: 3 });
   };
   let stopped: Promise<void> | null = null;
-  const isMailDown = () => breaker.isOpen;
-  return { wake: forwarder.wake, isMailDown, stop: () => (stopped ??= stop()) };
+  return { wake: forwarder.wake, stop: () => (stopped ??= stop()) };
 }
 
 const enqueueOnce = (sql: Sql, { name, maxAttempts }: JobDefinition): Promise<unknown> =>

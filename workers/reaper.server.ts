@@ -34,9 +34,16 @@ const dropOvertaken = (tx: Sql): Promise<unknown> => tx`
      where key is null and attempts >= max_attempts and locked_at is null and last_error is null))`;
 
 /** Repeated now and then, because after a lost network a living process looks dead for a while. */
-export const registerPool = (sql: Sql, poolId: string, instance: string): Promise<unknown> =>
-  sql`insert into workers.pools (pool_id, instance) values (${poolId}, ${instance})
-      on conflict do nothing`.then(() => undefined);
+export const registerPool = (
+  sql: Sql,
+  poolId: string,
+  instance: string,
+  isMailDown = false,
+): Promise<unknown> => sql`
+  insert into workers.pools as known (pool_id, instance, is_mail_down)
+  values (${poolId}, ${instance}, ${isMailDown})
+      on conflict (pool_id) do update set is_mail_down = excluded.is_mail_down
+   where known.is_mail_down <> excluded.is_mail_down`;
 
 /** Returns a pool's unfinished jobs to the queue; the attempt does not count. */
 export const releasePool = (sql: Pool, poolId: string): Promise<void> =>
@@ -110,12 +117,13 @@ export function startReaper(options: {
   /** Those of this process. */
   pools: readonly OwnPool[];
   instance: string;
+  isMailDown: () => boolean;
 }): () => Promise<void> {
   const { sql, log, pools, instance } = options;
   let current: Promise<void> | null = null;
   const check = async () => {
     try {
-      for (const { id } of pools) await registerPool(sql, id, instance);
+      for (const { id } of pools) await registerPool(sql, id, instance, options.isMailDown());
       const dead = await freeDeadPools(sql);
       if (dead > 0) log.warn({ dead }, 'freed the jobs of a worker that is gone');
       for (const pool of pools) {

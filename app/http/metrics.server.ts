@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Router } from 'express';
+import { isMailDown } from '../readiness.server';
 import type { Runtime } from '../runtime.server';
 
 /** For Prometheus, and whatever reads its text: numbers alone, nothing of users. */
@@ -12,7 +13,7 @@ const DELIVERY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const LOOP_RESOLUTION_MS = 10;
 const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 
-type MetricsRuntime = Pick<Runtime, 'env' | 'sql' | 'feed' | 'backups' | 'isMailDown'>;
+type MetricsRuntime = Pick<Runtime, 'env' | 'sql' | 'feed' | 'backups'>;
 
 /** Counts from the start of the process on; absent without METRICS_TOKEN. */
 export function metrics(runtime: MetricsRuntime): Router {
@@ -68,12 +69,6 @@ export function metrics(runtime: MetricsRuntime): Router {
           [{ quantile: '0.99' }, seconds(loop.percentile(99))],
           [{ quantile: '1' }, seconds(loop.max)],
         ],
-      ),
-      family(
-        'leafcard_mail_server_down',
-        'gauge',
-        '1 while the mail server does not answer.',
-        one(runtime.isMailDown() ? 1 : 0),
       ),
       family(
         'leafcard_database_pool_size',
@@ -151,6 +146,7 @@ async function ofDatabase({ sql }: MetricsRuntime): Promise<string> {
         from pg_stat_activity
        where datname = current_database() and application_name like 'leafcard%'
        group by 1, 2 order by 1, 2`;
+    const isDown = await isMailDown(sql);
     const { waiting, oldest, parked, outbox, position, unsealed } = numbers!;
     return [
       up(1),
@@ -178,6 +174,12 @@ async function ofDatabase({ sql }: MetricsRuntime): Promise<string> {
         'Jobs that were not handed to the queue yet.',
         one(outbox),
       ),
+      family(
+        'leafcard_mail_server_down',
+        'gauge',
+        '1 while the mail server does not answer the workers, whichever process they are in.',
+        one(isDown ? 1 : 0),
+      ),
       family('leafcard_log_position', 'gauge', 'The last position of the log.', one(position)),
       family(
         'leafcard_log_unsealed_events',
@@ -197,24 +199,31 @@ async function ofDatabase({ sql }: MetricsRuntime): Promise<string> {
   }
 }
 
+/** So is a folder of them that cannot be read. */
 async function ofBackups({ backups }: MetricsRuntime): Promise<string> {
   if (!backups) return '';
-  const all = await backups.list();
-  const last = all.find(({ state }) => state === 'complete');
-  return [
-    family(
-      'leafcard_backup_last_success_timestamp_seconds',
-      'gauge',
-      'When the newest complete backup began; 0 without one.',
-      one(last ? Date.parse(last.at) / 1000 : 0),
-    ),
+  const failed = (value: number) =>
     family(
       'leafcard_backup_failed',
       'gauge',
-      '1 where the last one failed.',
-      one(all[0]?.state === 'failed' ? 1 : 0),
-    ),
-  ].join('');
+      '1 where the last one failed, or their folder cannot be read.',
+      one(value),
+    );
+  try {
+    const all = await backups.list();
+    const last = all.find(({ state }) => state === 'complete');
+    return [
+      family(
+        'leafcard_backup_last_success_timestamp_seconds',
+        'gauge',
+        'When the newest complete backup began; 0 without one.',
+        one(last ? Date.parse(last.at) / 1000 : 0),
+      ),
+      failed(all[0]?.state === 'failed' ? 1 : 0),
+    ].join('');
+  } catch {
+    return failed(1);
+  }
 }
 
 const one = (value: number): Sample[] => [[{}, value]];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Runtime } from '../../app/runtime.server';
 import { until } from '#tests/support/log';
 import { startApi, type Api } from './support/people';
 
@@ -50,6 +51,16 @@ test('they are text that Prometheus reads, each with its kind, and none of users
   }
   expect(text).not.toContain(person.email);
   expect(text).not.toContain(person.id);
+});
+
+test('a folder of backups that cannot be read is a number, and the others are there', async () => {
+  const list = () => Promise.reject(new Error('EACCES: permission denied'));
+  api.running.runtime.backups = { list } as unknown as Runtime['backups'];
+  const without = await numbers();
+  delete api.running.runtime.backups;
+  expect(without.get('leafcard_backup_failed')).toBe(1);
+  expect(without.get('leafcard_database_up')).toBe(1);
+  expect(without.has('leafcard_backup_last_success_timestamp_seconds')).toBe(false);
 });
 
 test('refusals, delivered events and the queue are in them', async () => {

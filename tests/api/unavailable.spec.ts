@@ -35,9 +35,9 @@ const readiness = async ({ url }: Running) => {
 };
 
 test('a mail server that does not answer is named, and the process stays ready', async () => {
-  const { running, call } = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-  const ready = async () => {
-    const answer = await fetch(`${running.url}/readyz`);
+  const { running, wire, call } = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const ready = async ({ url } = running) => {
+    const answer = await fetch(`${url}/readyz`);
     return { code: answer.status, body: await answer.json() };
   };
   expect(await ready()).toEqual({ code: 200, body: { status: 'ready' } });
@@ -45,10 +45,16 @@ test('a mail server that does not answer is named, and the process stays ready',
     await call('POST', '/email/verification', { body: { email: `${name}@b.example` } });
   }
   const mail = 'the mail server does not answer: mails wait';
-  expect(await until(ready, ({ body }) => Object.hasOwn(body as object, 'mail'))).toEqual({
-    code: 200,
-    body: { status: 'ready', mail },
-  });
+  const named = { code: 200, body: { status: 'ready', mail } };
+  expect(await until(ready, ({ body }) => Object.hasOwn(body as object, 'mail'))).toEqual(named);
+
+  const METRICS_TOKEN = 'a-token-of-the-one-who-watches';
+  const other = await startRuntime({ databaseUrl: wire.url, env: { METRICS_TOKEN } });
+  cleaning.push(other.stop);
+  expect(await ready(other)).toEqual(named);
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const numbers = await (await fetch(`${other.url}/metrics`, { headers })).text();
+  expect(numbers).toContain('\nleafcard_mail_server_down 1\n');
 });
 
 test('without its database everything is 503 with Retry-After, and works at once when it is back', async () => {

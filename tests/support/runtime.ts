@@ -66,7 +66,6 @@ export async function startRuntime({
     onBroken: () => undefined,
   });
   runtime.onJobs(workers.wake);
-  runtime.isMailDown = workers.isMailDown;
   const kept = createKeptMails({ sql: runtime.sql, keyring: runtime.keyring });
   const read = new Set<string>();
 

@@ -26,10 +26,29 @@ const NAME = /^\d{4}_[a-z0-9_-]+\.sql$/;
 const LOCK = 7_215_003;
 const POSTGRESQL_15 = 150_000;
 
+declare global {
+  /** Names of the migrations that a program was built with: the build has them in this place. */
+  var MIGRATIONS: readonly string[] | undefined;
+}
+
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  refuseOthers(names, globalThis.MIGRATIONS ?? names);
   return Promise.all(
     names.map(async (name) => ({ name, sql: await readFile(`${folder}/${name}`, 'utf8') })),
+  );
+}
+
+/** The files of a release were taken and not built: the old program would do the migrations of the new one. */
+function refuseOthers(names: readonly string[], built: readonly string[]): void {
+  const others = [
+    ...names.filter((name) => !built.includes(name)),
+    ...built.filter((name) => !names.includes(name)),
+  ];
+  if (others.length === 0) return;
+  throw new ConfigurationError(
+    `The build is of another release than the files beside it (${others.join(', ')}): ` +
+      'run npm run build, then start again.',
   );
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -36,6 +36,9 @@ const dataInside = {
     })),
 };
 
+/** A program starts beside these alone (`migrations/runner.server.ts`). */
+const migrations = readdirSync(at('migrations')).filter((name) => name.endsWith('.sql'));
+
 const remove = (folder) => rmSync(at(folder), { recursive: true, force: true });
 
 remove(NEXT);
@@ -62,6 +65,7 @@ for (const [source, target] of Object.entries(PROGRAMS)) {
     target: 'node20.19',
     packages: 'external',
     plugins: [dataInside],
+    define: { 'globalThis.MIGRATIONS': JSON.stringify(migrations) },
     sourcemap: true,
     logLevel: 'warning',
   });

@@ -15,6 +15,7 @@ import { parseEnv } from '#foundation/env.server';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { startFailure } from '#foundation/start-failure.server';
+import { readMigrations } from '#migrations/runner.server';
 import {
   emptyDatabase,
   freshDatabase,
@@ -121,6 +122,18 @@ test('a file of erasures that can be nowhere is named by its own setting', async
   );
   vi.unstubAllEnvs();
   rmSync(dir, { recursive: true });
+});
+
+test('a build beside migrations of another release is one sentence with its cure', async () => {
+  const names = (await readMigrations()).map(({ name }) => name);
+  vi.stubGlobal('MIGRATIONS', names);
+  expect(await readMigrations()).toHaveLength(names.length);
+  vi.stubGlobal('MIGRATIONS', [...names.slice(0, -1), '9999_later.sql']);
+  expect(await printed(readMigrations())).toBe(
+    `The build is of another release than the files beside it (${names.at(-1)}, 9999_later.sql): ` +
+      'run npm run build, then start again.',
+  );
+  vi.unstubAllGlobals();
 });
 
 test('what the keys have to open is known before anything is changed', async () => {

@@ -11,7 +11,7 @@ import { namesOfUser, organizationById } from '#modules/organizations/index.serv
 import type { ImportState, ImportView, OutcomeCounts } from '../contract';
 import { importDecider } from '../import';
 
-/** One file of employees. No projection: commands write it themselves, and it is deleted after a day. */
+/** One file of employees. No projection: commands write it themselves, and it is deleted a day after it came, or was begun. */
 export interface ImportRow {
   id: string;
   organizationId: string;

@@ -1,5 +1,5 @@
 import type { MailWording } from '#foundation/words/mails.server';
-import type { Focus, MailText } from './templates';
+import type { Action, Focus, MailText } from './templates';
 
 const signature = ({ words }: MailWording): string => `Leafcard - ${words.tagline}`;
 
@@ -35,6 +35,7 @@ export const htmlMail = (mail: MailText, wording: MailWording): string => `<!doc
 <h1 style="margin:0 0 16px;${DISPLAY};font-size:26px;line-height:1.25;font-weight:600;color:${COLOUR.ink};">${escape(mail.heading)}</h1>
 ${mail.before.map((text) => paragraph(text, COLOUR.ink)).join('\n')}
 ${mail.focus ? htmlFocus(mail.focus, wording) : ''}
+${mail.action ? htmlAction(mail.action) : ''}
 ${mail.after.map((text) => paragraph(text, COLOUR.quiet)).join('\n')}
 </td></tr>
 <tr><td align="center" style="padding:16px;${TEXT};font-size:13px;line-height:1.5;color:${COLOUR.quiet};">${escape(signature(wording))}</td></tr>
@@ -57,9 +58,6 @@ function htmlFocus(focus: Focus, { dir }: MailWording): string {
   switch (focus.kind) {
     case 'code':
       return `<table ${TABLE} width="100%" style="margin:8px 0 20px;"><tr><td align="center" bgcolor="${COLOUR.tint}" style="background-color:${COLOUR.tint};border-radius:12px;padding:20px 8px;font-family:Consolas,Menlo,monospace;font-size:38px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${COLOUR.ink};">${escape(focus.code)}</td></tr></table>`;
-    case 'link':
-      return `<table ${TABLE} style="margin:8px 0 20px;"><tr><td bgcolor="${COLOUR.leaf}" style="background-color:${COLOUR.leaf};border-radius:8px;"><a href="${escape(focus.link)}" style="display:inline-block;padding:12px 24px;${TEXT};font-size:15px;font-weight:600;color:#FFFFFF;text-decoration:none;">${escape(focus.label)}</a></td></tr></table>
-<p style="margin:0 0 12px;${TEXT};font-size:13px;line-height:1.5;color:${COLOUR.quiet};word-break:break-all;">${escape(focus.link)}</p>`;
     case 'quote':
       return `<table ${TABLE} width="100%" style="margin:8px 0 20px;"><tr><td style="border-${start}:3px solid ${COLOUR.leaf};padding:${padding};${TEXT};font-size:15px;line-height:1.55;color:${COLOUR.ink};white-space:pre-wrap;word-break:break-word;">${escape(focus.text)}</td></tr></table>`;
     case 'verbatim':
@@ -68,6 +66,10 @@ function htmlFocus(focus: Focus, { dir }: MailWording): string {
       return focus satisfies never;
   }
 }
+
+const htmlAction = ({ label, link }: Action): string =>
+  `<table ${TABLE} style="margin:8px 0 20px;"><tr><td bgcolor="${COLOUR.leaf}" style="background-color:${COLOUR.leaf};border-radius:8px;"><a href="${escape(link)}" style="display:inline-block;padding:12px 24px;${TEXT};font-size:15px;font-weight:600;color:#FFFFFF;text-decoration:none;">${escape(label)}</a></td></tr></table>
+<p style="margin:0 0 12px;${TEXT};font-size:13px;line-height:1.5;color:${COLOUR.quiet};word-break:break-all;">${escape(link)}</p>`;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -82,13 +84,14 @@ const escape = (text: string): string =>
 
 /** For mail programs without HTML. */
 export const plainMail = (
-  { heading, before, focus, after }: MailText,
+  { heading, before, focus, action, after }: MailText,
   wording: MailWording,
 ): string =>
   [
     heading,
     ...before,
     ...(focus ? [plainFocus(focus)] : []),
+    ...(action ? [action.link] : []),
     ...after,
     // Two hyphens and a space: mail programs fold what follows as a signature.
     `-- \n${signature(wording)}`,
@@ -98,8 +101,6 @@ function plainFocus(focus: Focus): string {
   switch (focus.kind) {
     case 'code':
       return `    ${focus.code}`;
-    case 'link':
-      return focus.link;
     case 'verbatim':
       return focus.text;
     case 'quote':

@@ -136,6 +136,14 @@ describe('mails', () => {
     expect(mail.text).toContain('30 minutes');
   });
 
+  it.each(all.filter((content) => 'link' in content))(
+    'have one button where there is something to do ($template)',
+    (content) => {
+      const { html } = compose(content);
+      expect(html.match(/href="[^"]*"/g)).toEqual([`href="${content.link}"`]);
+    },
+  );
+
   it('lead to nothing but web pages', () => {
     const content = { template: 'reset-link', link: 'javascript:alert(1)', username: 'A' } as const;
     expect(() => compose(content)).toThrow('web');
@@ -177,6 +185,7 @@ describe('mails', () => {
     expect(mail.text).toContain('> <b>Blurred</b>\n> photo');
     expect(mail.text).toContain(rejected.link);
     expect(mail.html).toContain('&lt;b&gt;Blurred');
+    expect(mail.html).toContain(`href="${rejected.link}"`);
     const withoutReason = compose(rejected);
     expect(withoutReason.html).toContain(`href="${rejected.link}"`);
     expect(withoutReason.text).not.toContain('This is why');

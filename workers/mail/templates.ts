@@ -9,17 +9,23 @@ export interface MailText {
   before: string[];
   /** The one thing the mail is about. */
   focus?: Focus;
+  /** The one thing to do. */
+  action?: Action;
   after: string[];
   replyTo?: { name: string; address: string };
 }
 
 export type Focus =
   | { kind: 'code'; code: string }
-  | { kind: 'link'; label: string; link: string }
   /** Text that a user wrote, set apart from ours. */
   | { kind: 'quote'; text: string }
   /** Text that is kept and compared, letter by letter. */
   | { kind: 'verbatim'; text: string };
+
+export interface Action {
+  label: string;
+  link: string;
+}
 
 type RelationMail = Extract<MailContent, { template: 'relation-changed' }>;
 
@@ -56,7 +62,7 @@ export function mailText(
         subject: subject(organization),
         heading: words.invited,
         before: [text(organization), start],
-        focus: linkTo(content.link, words.accept),
+        action: linkTo(content.link, words.accept),
         after: [words.validSevenDays, words.notExpected],
       };
     }
@@ -67,7 +73,7 @@ export function mailText(
         subject: subject(organization),
         heading: heading(organization),
         before: [words.hello(oneLine(content.name)), text(organization)],
-        focus: linkTo(content.link, ask),
+        action: linkTo(content.link, ask),
         after: [unknown],
       };
     }
@@ -77,7 +83,7 @@ export function mailText(
         subject,
         heading: subject,
         before: [words.hello(oneLine(content.username)), text],
-        focus: linkTo(content.link, subject),
+        action: linkTo(content.link, subject),
         after: [valid, notAsked],
       };
     }
@@ -87,7 +93,7 @@ export function mailText(
         subject,
         heading: subject,
         before: [words.hello(oneLine(content.username)), text, notYou],
-        focus: linkTo(signInLink, signIn),
+        action: linkTo(signInLink, signIn),
         after: [],
       };
     }
@@ -101,13 +107,12 @@ export function mailText(
         subject: subject(organization),
         heading,
         before: [words.hello(oneLine(content.name)), decided],
-        focus: linkTo(content.link, see),
+        action: linkTo(content.link, see),
         after: [share],
       };
     }
     case 'request-rejected': {
-      const { subject, heading, text, byRule, why, again, correct, correctAt } =
-        words.requestRejected;
+      const { subject, heading, text, byRule, why, again, correct } = words.requestRejected;
       const { reason, rule } = content;
       const organization = oneLine(content.organization);
       const decided = rule ? byRule(organization, oneLine(rule)) : text(organization);
@@ -115,8 +120,9 @@ export function mailText(
         subject: subject(organization),
         heading,
         before: [words.hello(oneLine(content.name)), decided, ...(reason ? [why] : [])],
-        focus: reason ? { kind: 'quote', text: reason } : linkTo(content.link, again),
-        after: [reason ? correctAt(webLink(content.link)) : correct],
+        ...(reason && { focus: { kind: 'quote', text: reason } }),
+        action: linkTo(content.link, again),
+        after: [correct],
       };
     }
     case 'requests-waiting': {
@@ -127,7 +133,7 @@ export function mailText(
         subject: title,
         heading: title,
         before: [words.hello(oneLine(content.username)), waiting],
-        focus: linkTo(content.link, words.seeNew),
+        action: linkTo(content.link, words.seeNew),
         after: [often, words.turnOff(webLink(content.settings))],
       };
     }
@@ -137,18 +143,19 @@ export function mailText(
         subject: heading,
         heading,
         before: [words.hello(oneLine(content.username)), text],
-        focus: linkTo(content.link, words.seeNew),
+        action: linkTo(content.link, words.seeNew),
         after: [words.turnOff(webLink(content.settings))],
       };
     }
     case 'checkpoint': {
-      const { subject, heading, text, keep, verify, often } = words.checkpoint;
+      const { subject, heading, text, keep, verify, there, often } = words.checkpoint;
       return {
         subject: subject(content.size),
         heading,
         before: [words.hello(oneLine(content.username)), text],
         focus: { kind: 'verbatim', text: content.note },
-        after: [keep, verify(webLink(content.link)), often],
+        action: linkTo(content.link, verify),
+        after: [there, keep, often],
       };
     }
     case 'contact':
@@ -194,11 +201,7 @@ function relationChange(
 /** As many are counted. */
 const MOST_SAID = 100;
 
-const linkTo = (link: string, label: string): Focus => ({
-  kind: 'link',
-  label,
-  link: webLink(link),
-});
+const linkTo = (link: string, label: string): Action => ({ label, link: webLink(link) });
 
 /** Line ends would start another mail header; other control characters are not allowed either. */
 export const oneLine = (text: string): string =>

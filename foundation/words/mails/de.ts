@@ -94,7 +94,6 @@ export const de: typeof en = {
     why: 'Der Grund:',
     again: 'Erneut senden',
     correct: 'Sie können sie mit richtigen Angaben erneut senden.',
-    correctAt: (link) => `Sie können sie mit richtigen Angaben erneut senden: ${link}`,
   },
   requestsWaiting: {
     subjectOne: 'Eine neue Anfrage wartet auf Sie',
@@ -144,7 +143,8 @@ export const de: typeof en = {
     heading: 'Der neueste Prüfpunkt des Protokolls',
     text: 'dies ist der neueste Prüfpunkt des Protokolls: sein Name, die Zahl seiner Ereignisse, der Hash über alle und die Signatur.',
     keep: 'Bewahren Sie diese E-Mail auf. Wird je ein anderes Protokoll an seiner Stelle gezeigt, stimmt es nicht mit diesem Prüfpunkt überein.',
-    verify: (link) => `Hier können Sie das Protokoll prüfen und diese E-Mails abschalten: ${link}`,
+    verify: 'Protokoll prüfen',
+    there: 'Dort können Sie das Protokoll prüfen und diese E-Mails abschalten.',
     often:
       'Sie erhalten höchstens eine solche E-Mail am Tag, und nur wenn das Protokoll gewachsen ist.',
   },

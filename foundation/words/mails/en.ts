@@ -91,7 +91,6 @@ export const en = {
     why: 'This is why:',
     again: 'Send it again',
     correct: 'You can send it again with correct data.',
-    correctAt: (link: string) => `You can send it again with correct data: ${link}`,
   },
   requestsWaiting: {
     subjectOne: 'A new request is waiting for you',
@@ -140,7 +139,8 @@ export const en = {
     heading: 'The latest checkpoint of the log',
     text: 'this is the latest checkpoint of the log: its name, how many events it has, the hash over all of them, and the signature.',
     keep: 'Keep this email. If a different log is ever shown in its place, it will not match this checkpoint.',
-    verify: (link: string) => `You can verify the log, and turn these emails off, here: ${link}`,
+    verify: 'Verify the log',
+    there: 'You can verify the log there, and turn these emails off.',
     often: 'You get at most one of these emails a day, and only when the log has grown.',
   },
 };

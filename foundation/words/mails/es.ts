@@ -88,7 +88,6 @@ export const es: typeof en = {
     why: 'Este es el motivo:',
     again: 'Enviarla de nuevo',
     correct: 'Puede enviarla de nuevo con los datos correctos.',
-    correctAt: (link) => `Puede enviarla de nuevo con los datos correctos: ${link}`,
   },
   requestsWaiting: {
     subjectOne: 'Una nueva solicitud le espera',
@@ -137,7 +136,8 @@ export const es: typeof en = {
     heading: 'El último punto de control del registro',
     text: 'este es el último punto de control del registro: su nombre, cuántos eventos tiene, el hash de todos ellos y la firma.',
     keep: 'Guarde este correo. Si alguna vez se muestra otro registro en su lugar, no coincidirá con este punto de control.',
-    verify: (link) => `Puede verificar el registro y desactivar estos correos aquí: ${link}`,
+    verify: 'Verificar el registro',
+    there: 'Allí puede verificar el registro y desactivar estos correos.',
     often: 'Recibe como máximo un correo de estos al día, y solo cuando el registro ha crecido.',
   },
 };

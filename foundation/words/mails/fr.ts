@@ -92,7 +92,6 @@ export const fr: typeof en = {
     why: 'Voici pourquoi :',
     again: 'La renvoyer',
     correct: 'Vous pouvez la renvoyer avec des données correctes.',
-    correctAt: (link) => `Vous pouvez la renvoyer avec des données correctes : ${link}`,
   },
   requestsWaiting: {
     subjectOne: 'Une nouvelle demande vous attend',
@@ -141,7 +140,8 @@ export const fr: typeof en = {
     heading: 'Le dernier point de contrôle du journal',
     text: 'voici le dernier point de contrôle du journal : son nom, le nombre de ses événements, leur empreinte commune et la signature.',
     keep: 'Conservez cet e-mail. Si un autre journal est un jour présenté à sa place, il ne concordera pas avec ce point de contrôle.',
-    verify: (link) => `Vous pouvez vérifier le journal et désactiver ces e-mails ici : ${link}`,
+    verify: 'Vérifier le journal',
+    there: 'Vous pouvez y vérifier le journal et désactiver ces e-mails.',
     often:
       'Vous recevez au plus un e-mail de ce type par jour, et seulement si le journal a grandi.',
   },

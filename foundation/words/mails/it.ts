@@ -87,7 +87,6 @@ export const it: typeof en = {
     why: 'Ecco il motivo:',
     again: 'Inviala di nuovo',
     correct: 'Può inviarla di nuovo con i dati corretti.',
-    correctAt: (link) => `Può inviarla di nuovo con i dati corretti: ${link}`,
   },
   requestsWaiting: {
     subjectOne: 'Una nuova richiesta La attende',
@@ -135,7 +134,8 @@ export const it: typeof en = {
     heading: 'L’ultimo punto di controllo del registro',
     text: 'questo è l’ultimo punto di controllo del registro: il nome, quanti eventi contiene, l’hash di tutti e la firma.',
     keep: 'Conservi questa e-mail. Se un giorno venisse mostrato un altro registro al suo posto, non coinciderà con questo punto di controllo.',
-    verify: (link) => `Può verificare il registro e disattivare queste e-mail qui: ${link}`,
+    verify: 'Verifica il registro',
+    there: 'Lì può verificare il registro e disattivare queste e-mail.',
     often:
       'Riceve al massimo una di queste e-mail al giorno, e solo quando il registro è cresciuto.',
   },

@@ -91,7 +91,6 @@ export const nl: typeof en = {
     why: 'Dit is de reden:',
     again: 'Opnieuw versturen',
     correct: 'U kunt hem opnieuw versturen met juiste gegevens.',
-    correctAt: (link) => `U kunt hem opnieuw versturen met juiste gegevens: ${link}`,
   },
   requestsWaiting: {
     subjectOne: 'Er wacht een nieuwe aanvraag op u',
@@ -139,7 +138,8 @@ export const nl: typeof en = {
     heading: 'Het laatste controlepunt van het logboek',
     text: 'dit is het laatste controlepunt van het logboek: de naam, het aantal gebeurtenissen, de hash over alle en de handtekening.',
     keep: 'Bewaar deze e-mail. Wordt er ooit een ander logboek in plaats hiervan getoond, dan komt het niet overeen met dit controlepunt.',
-    verify: (link) => `Hier kunt u het logboek controleren en deze e-mails uitzetten: ${link}`,
+    verify: 'Logboek controleren',
+    there: 'Daar kunt u het logboek controleren en deze e-mails uitzetten.',
     often: 'U krijgt hoogstens één zo’n e-mail per dag, en alleen als het logboek is gegroeid.',
   },
 };

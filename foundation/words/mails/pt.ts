@@ -86,7 +86,6 @@ export const pt: typeof en = {
     why: 'Este é o motivo:',
     again: 'Enviar de novo',
     correct: 'Você pode enviá-la de novo com os dados corretos.',
-    correctAt: (link) => `Você pode enviá-la de novo com os dados corretos: ${link}`,
   },
   requestsWaiting: {
     subjectOne: 'Uma nova solicitação espera por você',
@@ -134,7 +133,8 @@ export const pt: typeof en = {
     heading: 'O último ponto de verificação do registro',
     text: 'este é o último ponto de verificação do registro: seu nome, quantos eventos ele tem, o hash de todos eles e a assinatura.',
     keep: 'Guarde este e-mail. Se outro registro for mostrado no lugar deste, ele não vai coincidir com este ponto de verificação.',
-    verify: (link) => `Você pode verificar o registro e desativar estes e-mails aqui: ${link}`,
+    verify: 'Verificar o registro',
+    there: 'Lá você pode verificar o registro e desativar estes e-mails.',
     often: 'Você recebe no máximo um destes e-mails por dia, e só quando o registro cresceu.',
   },
 };

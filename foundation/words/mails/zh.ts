@@ -80,7 +80,6 @@ export const zh: typeof en = {
     why: '原因如下：',
     again: '重新提交',
     correct: '您可以用正确的信息重新提交。',
-    correctAt: (link) => `您可以用正确的信息重新提交：${link}`,
   },
   requestsWaiting: {
     subjectOne: '有一份新申请等待您处理',
@@ -115,7 +114,8 @@ export const zh: typeof en = {
     heading: '日志的最新检查点',
     text: '这是日志的最新检查点：名称、事件数量、全部事件的哈希和签名。',
     keep: '请保存此邮件。如果将来出现另一份日志，它将与此检查点不符。',
-    verify: (link) => `您可以在此验证日志并关闭此类邮件：${link}`,
+    verify: '验证日志',
+    there: '您可以在那里验证日志并关闭此类邮件。',
     often: '您每天最多收到一封此类邮件，且仅在日志增长时。',
   },
 };

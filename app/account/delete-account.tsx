@@ -3,12 +3,18 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useState, type MouseEvent } from 'react';
 import { useAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
-import { useWords } from '../language/use-words';
+import { useListing, useWords } from '../language/use-words';
 import Modal from '../ui/modal';
 
 /** A dialog asks first; without script the way leads over a mailed code instead. */
-export function DeleteAccount() {
+export function DeleteAccount({
+  withoutAdmin,
+}: {
+  /** Names of the organizations that are left without an admin. */
+  withoutAdmin: readonly string[];
+}) {
   const words = useWords('account').deletion;
+  const list = useListing();
   const [asking, setAsking] = useState(false);
   const answer = useAnswer();
   const busy = useNavigation().formData?.get('intent') === 'delete-account';
@@ -35,6 +41,7 @@ export function DeleteAccount() {
             <FormMessage>{answer?.message}</FormMessage>
             <Text>{words.ifYou}</Text>
             <WhatIsErased />
+            {withoutAdmin.length > 0 && <Text>{words.withoutAdmin(list(withoutAdmin))}</Text>}
             <Group justify="flex-end" mt="sm">
               <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
                 {words.keep}

@@ -28,6 +28,7 @@ import {
   endSession,
   listSessions,
 } from '#modules/identity/index.server';
+import { organizationsWithoutOtherAdmin } from '#modules/organizations/index.server';
 import { mailChoicesInput } from '#modules/notifications/contract';
 import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
@@ -61,15 +62,17 @@ export const shouldRevalidate = revalidateOn(({ type }) =>
 export async function loader({ context }: LoaderFunctionArgs) {
   const { actor, services } = context;
   if (!actor) return { person: null };
-  const [sessions, mails] = await Promise.all([
+  const [sessions, mails, withoutAdmin] = await Promise.all([
     listSessions(services, actor),
     ownMailChoices(services, actor),
+    organizationsWithoutOtherAdmin(services, actor),
   ]);
   const decides = holdsSomewhere(actor, 'request.decide');
   return {
     person: { username: actor.username, email: actor.email },
     sessions,
     mails: { ...mails, decides },
+    withoutAdmin,
   };
 }
 
@@ -130,7 +133,7 @@ export default function Settings() {
 
 type SignedIn = Extract<SerializeFrom<typeof loader>, { sessions: unknown }>;
 
-function SignedInSettings({ person, sessions, mails }: SignedIn) {
+function SignedInSettings({ person, sessions, mails, withoutAdmin }: SignedIn) {
   const { settings: words, deletion } = useWords('account');
   return (
     <>
@@ -151,7 +154,7 @@ function SignedInSettings({ person, sessions, mails }: SignedIn) {
         <AppearanceSetting />
       </SettingsSection>
       <SettingsSection title={deletion.button} text={deletion.text}>
-        <DeleteAccount />
+        <DeleteAccount withoutAdmin={withoutAdmin} />
       </SettingsSection>
     </>
   );

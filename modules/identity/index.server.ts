@@ -52,5 +52,6 @@ export {
   usersByEmails,
   usersProjection,
   usersWithRolesIn,
+  withoutOtherAdmin,
   type UserRow,
 } from './read/users.server';

@@ -104,5 +104,10 @@ export {
 } from './read/people.server';
 export { relationTo, scopeWithin, type Within } from './read/scope.server';
 export { listBySize, sizesConsumer } from './read/sizes.server';
-export { listEmployees, organizationStaff, staffedLocations } from './read/staff.server';
+export {
+  listEmployees,
+  organizationsWithoutOtherAdmin,
+  organizationStaff,
+  staffedLocations,
+} from './read/staff.server';
 export { organizationSubscribers } from './subscribers.server';

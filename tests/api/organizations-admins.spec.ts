@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKeptMails } from '#events/kept-mails.server';
 import { newId } from '#foundation/ids';
 import { mailRelationChange } from '#modules/notifications/index.server';
+import { organizationsWithoutOtherAdmin } from '#modules/organizations/index.server';
+import { actorOf } from './support/imports';
 import { PASSWORD, startApi, type Api, type Person } from './support/people';
 import {
   codeTo,
@@ -275,6 +277,24 @@ describe('mails that an admin can cause', () => {
     } finally {
       await strict.stop();
     }
+  });
+});
+
+describe('an organization', () => {
+  it('is named to its only corporate admin, who would leave it without one', async () => {
+    const alone = await newOffice(api);
+    const named = async ({ token }: Pick<Person, 'token'>) => {
+      const actor = await actorOf(api, { token });
+      return organizationsWithoutOtherAdmin(api.running.runtime.servicesFor(actor), actor);
+    };
+    const auditor = await newMember(api, alone);
+    await grant(api, auditor, { role: 'AUDITOR', organizationId: alone.id });
+    expect([await named(alone.admin), await named(auditor)]).toEqual([[alone.name], []]);
+    const second = await newMember(api, alone);
+    await grant(api, second, { role: 'CORPORATE_ADMIN', organizationId: alone.id });
+    expect([await named(alone.admin), await named(second)]).toEqual([[], []]);
+    await api.call('PUT', '/user/account/status', { token: alone.admin.token, body: {} });
+    expect(await named(second)).toEqual([alone.name]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { messages } from '#foundation/messages';
+import { takeSession } from './support/accounts';
 import { openHydrated } from './support/hydrated';
+import { registerOrganization } from './support/organizations';
 import { expect, newEmail, test } from './support/test';
 
 test('a new name is shown everywhere at once, and a wrong one is refused in its place', async ({
@@ -58,6 +60,20 @@ test('deleting the account asks first, says what is erased, and ends everything'
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Email or Password is Invalid. Try again!')).toBeVisible();
+});
+
+test('deleting the account of an only corporate admin names the organization', async ({
+  person,
+  leafcard,
+  codeFor,
+}) => {
+  const { name, admin } = await registerOrganization(leafcard, codeFor);
+  const page = await person();
+  await takeSession(page, admin);
+  await openHydrated(page, '/settings');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText(`No corporate admin is left in ${name}.`);
 });
 
 test('signed out, settings offer to sign in and the way to delete an account', async ({ page }) => {

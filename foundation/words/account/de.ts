@@ -122,6 +122,8 @@ export const de: typeof en = {
     erased: 'Ihr Name und Ihre E-Mail-Adresse werden endgültig gelöscht, auch aus unserem Verlauf.',
     signedOut: 'Sie werden auf allen Geräten abgemeldet.',
     forGood: 'Das lässt sich nicht rückgängig machen. Sie können sich jederzeit neu registrieren.',
+    withoutAdmin: (organizations) =>
+      `In ${organizations} bleibt kein Organisationsadmin. Ein Superadmin von Leafcard kann jemanden ernennen.`,
     keep: 'Konto behalten',
     confirm: 'Mein Konto löschen',
     title: 'Konto löschen',

@@ -128,6 +128,8 @@ export const en = {
     erased: 'Your name and email are erased for good, from our history too.',
     signedOut: 'You are signed out on every device.',
     forGood: 'This cannot be undone. You can register again at any time.',
+    withoutAdmin: (organizations: string) =>
+      `No corporate admin is left in ${organizations}. A super admin of Leafcard can appoint one.`,
     keep: 'Keep my account',
     confirm: 'Delete my account',
     title: 'Delete your account',

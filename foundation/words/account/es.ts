@@ -120,6 +120,8 @@ export const es: typeof en = {
     erased: 'Su nombre y su correo se borran para siempre, también de nuestro historial.',
     signedOut: 'Se cierra la sesión en todos sus dispositivos.',
     forGood: 'No se puede deshacer. Puede registrarse de nuevo cuando quiera.',
+    withoutAdmin: (organizations) =>
+      `No queda ningún administrador de organización en ${organizations}. Un superadministrador de Leafcard puede nombrar uno.`,
     keep: 'Conservar mi cuenta',
     confirm: 'Eliminar mi cuenta',
     title: 'Eliminar su cuenta',

@@ -121,6 +121,8 @@ export const fr: typeof en = {
     erased: 'Votre nom et votre e-mail sont effacés définitivement, de notre historique aussi.',
     signedOut: 'Vous êtes déconnecté de tous vos appareils.',
     forGood: 'C’est irréversible. Vous pouvez vous réinscrire à tout moment.',
+    withoutAdmin: (organizations) =>
+      `Il ne reste aucun admin d’organisation dans ${organizations}. Un super admin de Leafcard peut en nommer un.`,
     keep: 'Garder mon compte',
     confirm: 'Supprimer mon compte',
     title: 'Supprimer votre compte',

@@ -119,6 +119,8 @@ export const it: typeof en = {
     erased: 'Nome ed e-mail vengono cancellati per sempre, anche dalla nostra cronologia.',
     signedOut: 'Viene disconnesso da tutti i dispositivi.',
     forGood: 'Non si può annullare. Può registrarsi di nuovo in qualsiasi momento.',
+    withoutAdmin: (organizations) =>
+      `In ${organizations} non resta alcun amministratore dell’organizzazione. Un super amministratore di Leafcard può nominarne uno.`,
     keep: 'Mantieni il mio account',
     confirm: 'Elimina il mio account',
     title: 'Elimina il Suo account',

@@ -120,6 +120,8 @@ export const ja: typeof en = {
     erased: 'お名前とメールアドレスは、履歴も含めて完全に消去されます。',
     signedOut: 'すべての端末からログアウトします。',
     forGood: '元に戻せません。再登録はいつでもできます。',
+    withoutAdmin: (organizations) =>
+      `${organizations} に組織管理者がいなくなります。Leafcard のスーパー管理者が新たに任命できます。`,
     keep: 'アカウントを残す',
     confirm: 'アカウントを削除する',
     title: 'アカウントの削除',

@@ -120,6 +120,8 @@ export const nl: typeof en = {
     erased: 'Uw naam en e-mailadres worden voorgoed gewist, ook uit onze geschiedenis.',
     signedOut: 'U wordt op elk apparaat uitgelogd.',
     forGood: 'Dit kan niet ongedaan worden gemaakt. U kunt zich altijd opnieuw registreren.',
+    withoutAdmin: (organizations) =>
+      `In ${organizations} blijft geen organisatiebeheerder over. Een superbeheerder van Leafcard kan iemand benoemen.`,
     keep: 'Account behouden',
     confirm: 'Mijn account verwijderen',
     title: 'Uw account verwijderen',

@@ -118,6 +118,8 @@ export const pt: typeof en = {
     erased: 'Seu nome e seu e-mail são apagados de vez, também do nosso histórico.',
     signedOut: 'Sua sessão termina em todos os dispositivos.',
     forGood: 'Não é possível desfazer. Você pode se cadastrar de novo quando quiser.',
+    withoutAdmin: (organizations) =>
+      `Não resta nenhum administrador da organização em ${organizations}. Um superadministrador do Leafcard pode nomear um.`,
     keep: 'Manter minha conta',
     confirm: 'Excluir minha conta',
     title: 'Excluir sua conta',

@@ -117,6 +117,8 @@ export const zh: typeof en = {
     erased: '您的姓名和邮箱将被永久清除，历史记录中也不再保留。',
     signedOut: '您会在所有设备上退出登录。',
     forGood: '此操作无法撤销。您可以随时重新注册。',
+    withoutAdmin: (organizations) =>
+      `${organizations} 将没有组织管理员。Leafcard 的超级管理员可以任命一位。`,
     keep: '保留账号',
     confirm: '删除我的账号',
     title: '删除您的账号',

@@ -147,6 +147,22 @@ export const usersWithRolesIn = (sql: Sql, organizationId: string): Promise<User
      where grants @> ${json([{ organizationId }])}::text::jsonb
      order by lower(username), id`;
 
+/** Those of these organizations that have no corporate admin but this user. */
+export async function withoutOtherAdmin(
+  sql: Sql,
+  userId: string,
+  organizationIds: readonly string[],
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from unnest(${organizationIds as string[]}::uuid[]) as organization(id)
+     where not exists (
+       select 1 from identity.users u
+        where u.id <> ${userId}
+          and u.grants @> jsonb_build_array(jsonb_build_object(
+                'role', 'CORPORATE_ADMIN', 'organizationId', organization.id)))`;
+  return rows.map(({ id }) => id);
+}
+
 export async function getUser(services: Services, actor: Actor, userId: string): Promise<UserView> {
   await requirePermission(services, services.sql, actor, 'account.read', { userId });
   const row = await userById(services.sql, userId);

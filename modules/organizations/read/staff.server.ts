@@ -5,10 +5,11 @@ import type { Sql } from '#foundation/database.server';
 import { rowsOf } from '#foundation/list-rows.server';
 import { searching } from '#foundation/page.server';
 import type { Holder } from '#foundation/permissions';
-import { usersWithRolesIn, type UserRow } from '#modules/identity/index.server';
+import { usersWithRolesIn, withoutOtherAdmin, type UserRow } from '#modules/identity/index.server';
 import type { EmployeeView, StaffedLocation } from '../contract';
 import { locationView, locationsOf } from './locations.server';
 import type { MemberRow } from './members.server';
+import { organizationsAmong } from './organizations.server';
 
 interface Staff {
   locationAdmins: { locationId: string; person: EmployeeView }[];
@@ -53,6 +54,19 @@ export async function organizationStaff(
   await requirePermission(services, sql, actor, 'organization.readStaff', { organizationId });
   const { admins, auditors } = await staffOf(sql, organizationId);
   return { admins, auditors };
+}
+
+/** Names of the organizations that would have no corporate admin without the actor. */
+export async function organizationsWithoutOtherAdmin(
+  { sql }: Services,
+  { userId, grants }: Holder,
+): Promise<string[]> {
+  const led = grants.flatMap(({ role, organizationId }) =>
+    role === 'CORPORATE_ADMIN' && organizationId ? [organizationId] : [],
+  );
+  if (led.length === 0) return [];
+  const alone = await organizationsAmong(sql, await withoutOtherAdmin(sql, userId, led));
+  return alone.map(({ name }) => name);
 }
 
 /** Users with a role, as the organization knows them; by the account where they are no members. */

@@ -18,7 +18,7 @@ const SHARED = [
   'tests/{api,live,log,proof,spec,support}/**/*.spec.ts',
 ];
 
-/** It takes minutes by itself: `npm run test:faults`. */
+/** They take minutes: `npm run test:faults`; without a mail server and in use, an hour: `docs/reliability.md`. */
 const LONG_ONLY = process.env.LONG
   ? []
   : ['tests/faults/{backup-points,mail-away,parts,soak}.spec.ts'];

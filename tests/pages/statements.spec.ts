@@ -25,7 +25,7 @@ const MOST: Record<string, Record<string, number>> = {
     '/edit-organization': 9,
     '/notifications': 7,
     '/audit': 9,
-    '/settings': 5,
+    '/settings': 7,
   },
   'Location admin': {
     '/dashboard': 11,

@@ -32,7 +32,7 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
       return {
         kind,
         position,
-        figures: await deferSlow(context, cardCounts(context, actor), waits),
+        figures: await deferSlow(context, platformCounts(context, actor), waits),
       };
     case 'organization': {
       const { chosen, choices } = await chosenOrganization(context, request);
@@ -44,7 +44,7 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
       return { kind, position, chosen, choices, hasDesign: design !== null, figures };
     }
     case 'location': {
-      const counts = { ...cardCounts(context, actor), ...requestCounts(context, actor) };
+      const counts = { ...ownCounts(context, actor), ...requestCounts(context, actor) };
       const [locations, figures] = await Promise.all([
         administeredLocations(context.services, actor),
         deferSlow(context, counts, waits),
@@ -65,8 +65,7 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
   }
 }
 
-/** Those in the scope of an admin: of a super admin all there are. */
-const cardCounts = ({ services }: AppLoadContext, actor: Actor) => ({
+const platformCounts = ({ services }: AppLoadContext, actor: Actor) => ({
   organizations: countOrganizations(services, actor),
   ...numbersOf(countCards(services, actor)),
 });

@@ -115,6 +115,7 @@ export function LocationHead({ locations, figures }: About<'location'>) {
             : names
         }
         logos={[...logos]}
+        counted={words.cards.title}
         numbers={{ organizations, businessCards, personalCards }}
         next={nextToDecide(LOCATION_REQUESTS, requests.waiting ?? 0, words.next) ?? own}
       />
@@ -165,12 +166,14 @@ interface GreetingProps {
   text?: string;
   /** Ids of images. */
   logos?: readonly string[];
+  /** What the numbers are of, where the title names something else. */
+  counted?: string;
   numbers: Record<'organizations' | 'businessCards' | 'personalCards', KnownNumber>;
   next: Next | null;
 }
 
 /** The counts of a user's cards, on a picture of a greener earth. */
-function Greeting({ label, title, text, logos = [], numbers, next }: GreetingProps) {
+function Greeting({ label, title, text, logos = [], counted, numbers, next }: GreetingProps) {
   const words = useWords('dashboard');
   const { organizations, businessCards, personalCards } = numbers;
   return (
@@ -207,6 +210,11 @@ function Greeting({ label, title, text, logos = [], numbers, next }: GreetingPro
         <Box maw={{ sm: 320 }}>
           <NextStep next={next} />
         </Box>
+        {counted && (
+          <Text fw={600} mb="xs">
+            {counted}
+          </Text>
+        )}
         <FigureRow
           figures={[
             { label: words.personalCards, number: personalCards },

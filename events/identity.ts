@@ -30,6 +30,12 @@ export const identityEvents = {
     personal: { subject: 'userId', fields: ['username'] },
     scope: ({ userId }) => ({ userId }),
   }),
+  /** For an organization where the user holds a role: nothing but that the name is another one. */
+  StaffRenamed: defineEvent({
+    version: 1,
+    schema: z.object({ userId: id, organizationId: id }),
+    scope: ({ userId, organizationId }) => ({ userId, organizationId }),
+  }),
   /** For mails; a page keeps it for its browser. */
   LanguageChosen: defineEvent({
     version: 1,

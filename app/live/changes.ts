@@ -113,6 +113,9 @@ const roleChanged: readonly Row[] = [
 const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   UserRegistered: aboutPerson('UserRegistered'),
   UsernameChanged: aboutPerson('UsernameChanged'),
+  StaffRenamed: [
+    { message: 'private-change', type: 'UsernameChanged', id: 'userId', to: ['organizations'] },
+  ],
   AccountDeleted: aboutPerson('AccountDeleted'),
   PasswordChanged: ownPages('PasswordChanged', 'userId'),
   SessionStarted: ownPages('SessionStarted', 'sessionId'),

@@ -45,6 +45,10 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 
   const regranted = (events: Recorded[]) => {
     const users = new Set(events.filter(regrants).map(({ metadata }) => metadata.scope.userId));
+    // Whose roles end with the account is hung up on below, with that reason.
+    for (const { type, metadata } of events) {
+      if (type === 'AccountDeleted') users.delete(metadata.scope.userId);
+    }
     return [...users].flatMap((userId) => (userId ? connections.ofUser(userId) : []));
   };
 

@@ -32,7 +32,13 @@ import { useWords } from '../language/use-words';
 export const meta = titled('organization');
 
 export const shouldRevalidate = revalidateOn(({ type }) =>
-  ['OrganizationUpdated', 'RoleChanged', 'MemberRenamed', 'MemberRemoved'].includes(type),
+  [
+    'OrganizationUpdated',
+    'RoleChanged',
+    'UsernameChanged',
+    'MemberRenamed',
+    'MemberRemoved',
+  ].includes(type),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -34,6 +34,7 @@ const CONCERNS = [
   'LocationAdded',
   'LocationChanged',
   'RoleChanged',
+  'UsernameChanged',
   'MemberRenamed',
   'MemberRemoved',
   'OrganizationUpdated',

@@ -54,6 +54,29 @@ describe('an account', () => {
     given([registered, changed]).when(command).thenNothingHappened();
   });
 
+  test('announces another name where it holds a role, and ends its roles before itself', () => {
+    const events: AccountEvent[] = [
+      registered,
+      { type: 'RoleGranted', data: { userId, ...admin } },
+      { type: 'RoleGranted', data: { userId, role: 'AUDITOR', organizationId: 'o' } },
+    ];
+    const renamed = { userId, username: 'Ada King' };
+    given(events)
+      .when({ type: 'ChangeUsername', data: renamed })
+      .then([
+        { type: 'UsernameChanged', data: renamed },
+        { type: 'StaffRenamed', data: { userId, organizationId: 'o' } },
+      ]);
+    const deleted = { userId, how: 'mail' } as const;
+    given(events)
+      .when({ type: 'DeleteAccount', data: deleted })
+      .then([
+        { type: 'RoleRevoked', data: { userId, ...admin } },
+        { type: 'RoleRevoked', data: { userId, role: 'AUDITOR', organizationId: 'o' } },
+        { type: 'AccountDeleted', data: deleted },
+      ]);
+  });
+
   test('is granted a role once, and only what it holds is taken away', () => {
     const granted: AccountEvent = { type: 'RoleGranted', data: { userId, ...admin } };
     const revoked: AccountEvent = { type: 'RoleRevoked', data: { userId, ...admin } };

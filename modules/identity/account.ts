@@ -22,6 +22,7 @@ export type AccountEvent = Extract<
     type:
       | 'UserRegistered'
       | 'UsernameChanged'
+      | 'StaffRenamed'
       | 'LanguageChosen'
       | 'PasswordChanged'
       | 'RoleGranted'
@@ -64,6 +65,7 @@ export function evolveAccount(account: Account, event: AccountEvent): Account {
       return { ...account, grants: without(account.grants, grantOf(event.data)) };
     case 'AccountDeleted':
       return { ...initialAccount(), status: 'deleted' };
+    case 'StaffRenamed':
     case 'PasswordChanged':
       return account;
     default:
@@ -76,9 +78,7 @@ function decideAccount(command: AccountCommand, account: Account): AccountEvent[
   if (account.status !== 'active') throw new DomainError('NotFound');
   switch (command.type) {
     case 'ChangeUsername':
-      return command.data.username === account.username
-        ? []
-        : [{ type: 'UsernameChanged', data: command.data }];
+      return rename(command.data, account);
     case 'ChooseLanguage':
       return command.data.language === account.language
         ? []
@@ -94,7 +94,7 @@ function decideAccount(command: AccountCommand, account: Account): AccountEvent[
         revokeRole({ userId: command.data.userId, grant }, account),
       );
     case 'DeleteAccount':
-      return [{ type: 'AccountDeleted', data: command.data }];
+      return deleteAccount(command.data, account);
     default:
       return command satisfies never;
   }
@@ -122,6 +122,27 @@ function register(
   if (account.status !== 'none') throw new DomainError('Conflict');
   return [{ type: 'UserRegistered', data }];
 }
+
+function rename(data: { userId: string; username: string }, account: Account): AccountEvent[] {
+  if (data.username === account.username) return [];
+  const places = account.grants.flatMap(({ organizationId }) => organizationId ?? []);
+  return [
+    { type: 'UsernameChanged', data },
+    ...[...new Set(places)].map((organizationId): AccountEvent => ({
+      type: 'StaffRenamed',
+      data: { userId: data.userId, organizationId },
+    })),
+  ];
+}
+
+/** Its roles end first: that is what is announced where the user was known by a role alone. */
+const deleteAccount = (
+  data: { userId: string; how: HowDeleted },
+  account: Account,
+): AccountEvent[] => [
+  ...account.grants.flatMap((grant) => revokeRole({ userId: data.userId, grant }, account)),
+  { type: 'AccountDeleted', data },
+];
 
 const grantRole = (data: { userId: string; grant: Grant }, account: Account): AccountEvent[] =>
   account.grants.some((held) => sameGrant(held, data.grant))

@@ -295,7 +295,11 @@ describe('the end of a session', () => {
   });
 
   it('comes to all sessions of a deleted account, pages and programs', async () => {
-    const { userId, session, receiver: page } = await listening();
+    const {
+      userId,
+      session,
+      receiver: page,
+    } = await listening([{ role: 'AUDITOR', organizationId: newId() }]);
     const program = await listeningAs(await signIn(one.runtime, userId, 'api'), other);
     const actor = await actorByToken(one.runtime.services, session.token, 'page');
     const ms = await took(

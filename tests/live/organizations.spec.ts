@@ -1,4 +1,4 @@
-import { deleteOwnAccount } from '#modules/identity/index.server';
+import { changeUsername, deleteOwnAccount } from '#modules/identity/index.server';
 import { runCommand } from '#events/command.server';
 import { saveRule } from '#modules/rules/index.server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -237,6 +237,29 @@ describe('what concerns an organization as a whole', () => {
       await all(who, receiver);
       expect(ofRules(receiver)).toEqual([]);
     }
+  });
+});
+
+describe('an auditor, whom an organization knows by the role alone', () => {
+  it('is announced to its admins under another name, and when the account is deleted', async () => {
+    const [office, elsewhere] = [await newOffice(), await newOffice()];
+    const pageOf = async ({ actor }: TestUser): Promise<Receiver> =>
+      listen({ actor, session: await signIn(one.runtime, actor.userId, 'page') });
+    const auditor = await newUser([{ role: 'AUDITOR', organizationId: office.id }]);
+    const [here, there] = [await pageOf(office.admin), await pageOf(elsewhere.admin)];
+    const { actor } = auditor;
+    const { userId } = actor;
+
+    const renamed = { userId, username: 'Ada King' };
+    await runCommand(one.runtime.services, changeUsername, as(actor), renamed);
+    await here.until(() => here.privateChanges.length > 0);
+    expect(gist(here.privateChanges)).toEqual([['UsernameChanged', userId]]);
+
+    await runCommand(one.runtime.services, deleteOwnAccount, as(actor), undefined);
+    await here.until(() => here.changes.length > 0);
+    expect(gist(here.changes)).toEqual([['RoleChanged', userId]]);
+    expect(gist(await all(elsewhere.admin, there))).toEqual([]);
+    expect(there.privateChanges).toEqual([]);
   });
 });
 

@@ -45,7 +45,9 @@ describe('what is pushed of an event', () => {
   });
 
   it.each(types)('%s is found by catch-up for exactly those it is pushed to', (type) => {
-    const kinds: AudienceKind[] = ['users', 'organizations', 'locations', 'staff', 'superAdmins'];
+    const kinds: AudienceKind[] = [
+      ...(['users', 'organizations', 'locations', 'staff', 'cardOwners', 'superAdmins'] as const),
+    ];
     for (const kind of kinds) {
       const pushed = outgoing(recorded(type)).some(({ audience }) => audience[kind]);
       expect(typesTo(kind, both).includes(type)).toBe(pushed);

@@ -10,6 +10,8 @@ export interface Audience {
   locations?: string[];
   /** All admins and auditors of these organizations, also those of single locations. */
   staff?: string[];
+  /** All who may have cards of their own. */
+  cardOwners?: boolean;
   superAdmins?: boolean;
 }
 
@@ -71,6 +73,8 @@ const ownAdmins = (type: Change['type']): readonly Row[] =>
 
 const templatesChanged: readonly Row[] = [
   { message: 'change', type: 'TemplatesChanged', id: 'templateId', to: ['superAdmins'] },
+  // Designers offer them, which super admins do not have.
+  { message: 'private-change', type: 'TemplatesChanged', id: 'templateId', to: ['cardOwners'] },
 ];
 
 const aboutCard = (type: Change['type'], id: string): readonly Row[] => [
@@ -148,7 +152,11 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   ],
   PersonalCardRendered: aboutCard('CardImagesRendered', 'userId'),
   PersonalCardWithdrawn: aboutCounts('CardWithdrawn', 'userId'),
-  CorporateDesignSaved: aboutCard('DesignSaved', 'organizationId'),
+  CorporateDesignSaved: [
+    ...aboutCard('DesignSaved', 'organizationId'),
+    // The requests of a location are shown in it too.
+    { message: 'private-change', type: 'DesignSaved', id: 'organizationId', to: ['staff'] },
+  ],
   CorporateCardIssued: aboutCounts('CardIssued', 'cardId'),
   CorporateCardRendered: aboutCard('CardImagesRendered', 'cardId'),
   CorporateCardWithdrawn: aboutCounts('CardWithdrawn', 'cardId'),
@@ -216,6 +224,7 @@ export function outgoing(event: Recorded): Outgoing[] {
         ...(to.includes('organizations') && organizationId && { organizations: [organizationId] }),
         ...(to.includes('locations') && locationId && { locations: [locationId] }),
         ...(to.includes('staff') && organizationId && { staff: [organizationId] }),
+        ...(to.includes('cardOwners') && { cardOwners: true }),
         ...(to.includes('superAdmins') && { superAdmins: true }),
       },
     };

@@ -20,9 +20,13 @@ export async function readMissed(
   receiver: Receiver,
   { after, upTo, limit }: Range,
 ): Promise<Recorded[]> {
-  const { userId, organizations, locations, staff, superAdmin } = changeScopesOf(receiver);
+  const { userId, organizations, locations, staff, cardOwner, superAdmin } =
+    changeScopesOf(receiver);
   const messages = messagesTo(receiver.kind);
-  const everywhere = superAdmin ? typesTo('superAdmins', messages) : [];
+  const everywhere = [
+    ...(superAdmin ? typesTo('superAdmins', messages) : []),
+    ...(cardOwner ? typesTo('cardOwners', messages) : []),
+  ];
   const within = (column: string, ids: readonly string[], kind: AudienceKind) => sql`
       select found.position from unnest(${[...ids]}::uuid[]) as place
        cross join lateral (

@@ -1,4 +1,4 @@
-import { grantedIds, scopeOf, type Level } from '#foundation/permissions';
+import { grantedIds, holdsSomewhere, scopeOf, type Level } from '#foundation/permissions';
 import type { Grant } from '#foundation/roles';
 import type { RequestUpdate } from '#modules/requests/contract';
 import type { Audience } from './changes';
@@ -17,6 +17,7 @@ interface ChangeScopes {
   organizations: readonly string[];
   locations: readonly string[];
   staff: readonly string[];
+  cardOwner: boolean;
   superAdmin: boolean;
 }
 
@@ -28,6 +29,7 @@ export function changeScopesOf(user: Pick<Receiver, 'userId' | 'grants'>): Chang
     organizations: idsOf('organizations'),
     locations: idsOf('locations'),
     staff: grantedIds(user, 'live.organization', 'organizations'),
+    cardOwner: holdsSomewhere(user, 'card.own'),
     superAdmin: scopeOf(user, permission, 'organizations').kind === 'all',
   };
 }
@@ -37,12 +39,14 @@ export const messagesTo = (kind: Receiver['kind']): readonly ChangeMessage[] =>
 
 /** Every room a receiver belongs in. */
 export function roomsFor(receiver: Receiver): Set<string> {
-  const { userId, organizations, locations, staff, superAdmin } = changeScopesOf(receiver);
+  const { userId, organizations, locations, staff, cardOwner, superAdmin } =
+    changeScopesOf(receiver);
   const audience = {
     users: [userId],
     organizations: [...organizations],
     locations: [...locations],
     staff: [...staff],
+    cardOwners: cardOwner,
     superAdmins: superAdmin,
   };
   return new Set([
@@ -61,12 +65,13 @@ const rowsRoomsFor = (user: Pick<Receiver, 'grants'>): string[] =>
 export const rowsRoom = ({ level, id }: RequestUpdate['place']): string => `rows/${level}/${id}`;
 
 export function roomsOf(message: ChangeMessage, audience: Audience): string[] {
-  const { users = [], organizations = [], locations = [], staff = [], superAdmins } = audience;
+  const { users = [], organizations = [], locations = [], staff = [] } = audience;
   return [
     ...users.map((id) => `${message}/user/${id}`),
     ...organizations.map((id) => `${message}/organization/${id}`),
     ...locations.map((id) => `${message}/location/${id}`),
     ...staff.map((id) => `${message}/staff/${id}`),
-    ...(superAdmins ? [`${message}/super-admins`] : []),
+    ...(audience.cardOwners ? [`${message}/card-owners`] : []),
+    ...(audience.superAdmins ? [`${message}/super-admins`] : []),
   ];
 }

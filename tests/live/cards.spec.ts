@@ -26,6 +26,7 @@ import {
   append,
   newTestUser,
   newest,
+  signIn,
   startInstance,
   type Instance,
   type TestUser,
@@ -163,6 +164,59 @@ describe('a corporate card', () => {
     }
     for (const { name, who, receiver } of deaf) {
       expect([name, await all(who, receiver)]).toEqual([name, []]);
+    }
+  });
+});
+
+describe('what cards are made of', () => {
+  const pageOf = async ({ actor }: TestUser): Promise<TestUser> => ({
+    actor,
+    session: await signIn(one.runtime, actor.userId, 'page'),
+  });
+  const privately = ({ privateChanges }: Receiver) =>
+    privateChanges.map(({ type, id }) => ({ type, id }));
+  /** The same once more for pages that were away. */
+  const caughtUp = async ({ session }: TestUser, since: number) => {
+    const receiver = listenAs(one.url, session, { since });
+    receivers.push(receiver);
+    await receiver.until(() => receiver.ready !== null);
+    return receiver;
+  };
+
+  it('is announced to the page of a location admin, as the design of its requests', async () => {
+    const { id: organizationId, locationId } = office;
+    const grant = { role: 'LOCATION_ADMIN', organizationId, locationId } as const;
+    const local = await pageOf(await newUser([grant]));
+    const since = await newest(one.runtime);
+    const [ears] = await listenAll({ local });
+    const design = { organizationId, design: blankDesign('b') };
+    await runCommand(one.runtime.services, saveCorporateDesign, as(admin.actor), design);
+    const saved = [{ type: 'DesignSaved', id: organizationId }];
+    await ears!.receiver.until(() => ears!.receiver.privateChanges.length > 0);
+    expect(privately(ears!.receiver)).toEqual(saved);
+    expect(privately(await caughtUp(local, since))).toEqual(saved);
+  });
+
+  it('is announced to designers, as a new background', async () => {
+    const people = {
+      admin: await pageOf(admin),
+      employee: await pageOf(employee),
+      root: await pageOf(await newUser([{ role: 'SUPER_ADMIN' }])),
+    };
+    const since = await newest(one.runtime);
+    const ears = await listenAll(people);
+    const templateId = newId();
+    await append(one.runtime, `template-${templateId}`, [
+      { type: 'TemplateRemoved', data: { templateId } },
+    ]);
+    const changed = [{ type: 'TemplatesChanged', id: templateId }];
+    for (const { name, who, receiver } of ears) {
+      const messages = name === 'root' ? receiver.changes : receiver.privateChanges;
+      await receiver.until(() => messages.length > 0);
+      const heard = name === 'root' ? receiver.changes : privately(receiver);
+      expect([name, heard]).toMatchObject([name, changed]);
+      const again = await caughtUp(who, since);
+      expect([name, [...again.changes, ...again.privateChanges]]).toMatchObject([name, changed]);
     }
   });
 });

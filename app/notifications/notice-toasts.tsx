@@ -1,29 +1,22 @@
 import { notifications } from '@mantine/notifications';
-import { Link, useLocation, useSubmit } from '@remix-run/react';
+import { Link, useLocation, useRouteLoaderData, useSubmit } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { writeNumber } from '#foundation/languages';
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
 import { useLanguage, useWords } from '../language/use-words';
 import classes from '../ui/toasts.module.css';
+import type { OwnCorporateCard } from '../viewer/own-cards.server';
+import { isToasted } from './is-toasted';
 import { noticeLooks, noticeText } from './notice-text';
 import { useNotificationSummary } from './notification-summary';
 
 const CLOSE_AFTER_MS = 5000;
 
-/** Pages that show the change themselves. */
-const shownBy: Partial<Record<NoticeKind, readonly string[]>> = {
-  RequestAccepted: ['/new-corporate-card-view'],
-  RequestRejected: ['/new-corporate-card-view'],
-  RequestDecisionUndone: ['/new-corporate-card-view'],
-  MemberJoined: ['/add-organization'],
-};
-/** A bulk action has a card of its own on every page; a rendered card follows a decision just shown. */
-const withoutToast: readonly NoticeKind[] = ['BulkFinished', 'CorporateCardRendered'];
-
 /** Shows new notices about the user as toasts, on any page. */
 export function NoticeToasts() {
   const news = useNotificationSummary()?.news;
   const { pathname } = useLocation();
+  const organizationId = useCardShown();
   const shown = useRef(news?.[0]?.position ?? 0);
   const markAsRead = useMarkAsRead();
   const toast = useNoticeToast();
@@ -31,12 +24,20 @@ export function NoticeToasts() {
     const fresh = (news ?? []).filter(({ position, unread }) => unread && position > shown.current);
     shown.current = Math.max(shown.current, news?.[0]?.position ?? 0);
     for (const notice of fresh.reverse()) {
-      if (!isShown(notice, pathname)) toast(notice);
+      if (isToasted(notice, { pathname, organizationId, news: news ?? [] })) toast(notice);
       // The user has watched it finish on its card, which is on every page.
       if (notice.kind === 'BulkFinished') markAsRead(notice);
     }
-  }, [news, pathname, markAsRead, toast]);
+  }, [news, pathname, organizationId, markAsRead, toast]);
   return null;
+}
+
+/** Of which organization the page shows the user's card. */
+function useCardShown(): string | null {
+  const loaded = useRouteLoaderData('viewer/corporate-card-page') as
+    | { card: Pick<OwnCorporateCard, 'organizationId'> | null }
+    | undefined;
+  return loaded?.card?.organizationId ?? null;
 }
 
 /** Does nothing while the page is in the background. */
@@ -58,11 +59,6 @@ function useMarkAsRead() {
     [submit],
   );
 }
-
-const isShown = ({ kind }: NoticeView, pathname: string): boolean =>
-  pathname === '/notifications' ||
-  withoutToast.includes(kind) ||
-  shownBy[kind]?.includes(pathname) === true;
 
 /** A new toast about a request replaces the previous one. */
 const aboutRequest: readonly NoticeKind[] = [

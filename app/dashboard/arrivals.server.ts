@@ -4,7 +4,7 @@ import { listOrganizations } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
 import { auditedOrganization } from '../audit/audited-organization.server';
 import { loadDecided } from '../audit/decided.server';
-import { chosenOrganization } from '../http/chosen-organization.server';
+import { chosenOrAnotherOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
 import { dashboardOf } from './kind';
 import { withinChoice } from '../lists/list-address';
@@ -24,7 +24,7 @@ export async function loadArrivals(context: AppLoadContext, request: Request) {
       return { kind, ...(await listOrganizations(context.services, actor, query)) };
     }
     case 'organization': {
-      const { chosen, choices } = await chosenOrganization(context, request);
+      const { chosen, choices } = await chosenOrAnotherOrganization(context, request);
       const within = withinChoice(chosen, choices);
       return { kind, within, ...(await pending(context, actor, chosen)) };
     }

@@ -15,7 +15,7 @@ import {
 import { countRequests } from '#modules/requests/index.server';
 import type { Actor } from '#foundation/actor';
 import { auditedOrganization } from '../audit/audited-organization.server';
-import { chosenOrganization } from '../http/chosen-organization.server';
+import { chosenOrAnotherOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
 import { dashboardOf } from './kind';
 import { deferSlow, waitsFor } from './deferred-numbers.server';
@@ -35,7 +35,7 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
         figures: await deferSlow(context, platformCounts(context, actor), waits),
       };
     case 'organization': {
-      const { chosen, choices } = await chosenOrganization(context, request);
+      const { chosen, choices } = await chosenOrAnotherOrganization(context, request);
       const counts = organizationCounts(context, actor, chosen);
       const [design, figures] = await Promise.all([
         corporateDesign(context.services, actor, chosen),

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { AskCard } from '../audit/ask-card';
 import { useListing, useWords } from '../language/use-words';
 import { withinChoice } from '../lists/list-address';
+import { AnotherOrganization } from '../ui/another-organization';
 import { GreenerEarth } from '../ui/drawings';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { OrganizationLogo } from '../ui/organization-logo';
@@ -67,6 +68,7 @@ export function OrganizationHead({ chosen, choices, hasDesign, figures }: About<
   const waiting = requests.waiting ?? 0;
   return (
     <>
+      <AnotherOrganization chosen={chosen} choices={choices} />
       <PlaceHead title={organization?.name ?? ''} logos={organization ? [organization.logo] : []}>
         <OrganizationChoice chosen={chosen} choices={choices} />
       </PlaceHead>

@@ -6,7 +6,7 @@ import { userList } from '#modules/identity/contract';
 import type { Actor } from '#foundation/actor';
 import { searchText } from '#foundation/list';
 import { loadLogFacts } from '../audit/decided.server';
-import { chosenOrganization } from '../http/chosen-organization.server';
+import { chosenOrAnotherOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
 import { listQueryOf, loadPage } from '../lists/load-list.server';
 import { dashboardOf } from './kind';
@@ -22,7 +22,7 @@ export async function loadRest(context: AppLoadContext, request: Request) {
     case 'platform':
       return { kind, ...(await loadPeople(context.services, actor, request)) };
     case 'organization': {
-      const { chosen } = await chosenOrganization(context, request);
+      const { chosen } = await chosenOrAnotherOrganization(context, request);
       const asked = new URL(request.url).searchParams.get('q') ?? undefined;
       const q = searchText.catch('').parse(asked);
       const { found } = await staffedLocations(context.services, actor, chosen, q);

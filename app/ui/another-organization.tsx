@@ -6,7 +6,7 @@ import { Note } from './note';
 interface Props {
   /** The one that is shown. */
   chosen: string;
-  /** All that one is in. */
+  /** All that one is in, or administers. */
   choices: readonly { id: string; name: string }[];
 }
 

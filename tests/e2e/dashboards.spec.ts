@@ -193,7 +193,8 @@ test('one organization is chosen of several, and a new one has room for what wil
   const stranger = await registerOrganization(leafcard, codeFor);
   await page.goto(`/dashboard?organization=${stranger.id}`);
   await expect(page.getByText(stranger.name)).toHaveCount(0);
-  await expect(heading(page, 'This leaf is not on our tree', 1)).toBeVisible();
+  await expect(heading(page, 'Alder & Sons', 1)).toBeVisible();
+  await expect(page.getByRole('status').getByText(/Alder & Sons/)).toBeVisible();
 });
 
 test.describe('on a phone in the dark', () => {

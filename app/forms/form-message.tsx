@@ -5,9 +5,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Said, useSay } from '../language/say';
 import { Pieces, useWords } from '../language/use-words';
 import { Note } from '../ui/note';
-import { PlainToast, toastSuccess, toastWithUndo } from '../ui/toasts';
+import { PlainToast, toastError, toastSuccess, toastWithUndo } from '../ui/toasts';
 import { useHydrated } from '../ui/use-hydrated';
 import type { FormAnswer } from './form-answer';
+import { useFetcher } from './use-fetcher';
 
 /** What is wrong with the form as a whole, announced as it appears. */
 export function FormMessage({ children }: { children?: string }) {
@@ -33,6 +34,8 @@ export function FieldFault({ label, fault }: { label: string; fault: string }) {
   return <Pieces of={forms.fault<ReactNode>(label, <span>{said}</span>)} />;
 }
 
+const UNDO = 'undo';
+
 /** What a form has done: as a toast, or in its place where there is no script. */
 export function Done({ answer }: { answer?: FormAnswer }) {
   const hydrated = useHydrated();
@@ -45,9 +48,19 @@ export function Done({ answer }: { answer?: FormAnswer }) {
     if (!answer?.done || shown.current === answer) return;
     shown.current = answer;
     const { done, undo } = answer;
-    const back = { method: 'post', action, navigate: false } as const;
+    const back = { method: 'post', action, navigate: false, fetcherKey: UNDO } as const;
     if (undo) toastWithUndo(done, () => submit(undo, back));
     else toastSuccess(done, done);
   }, [answer, submit, action]);
   return !hydrated && answer?.done ? <PlainToast message={answer.done} /> : null;
+}
+
+/** On each page: says why something could not be undone, wherever the user has gone meanwhile. */
+export function UndoRefusals() {
+  const { data } = useFetcher<FormAnswer>({ key: UNDO });
+  useEffect(() => {
+    const refusal = data?.message ?? Object.values(data?.errors ?? {})[0];
+    if (refusal) toastError(refusal);
+  }, [data]);
+  return null;
 }

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useRouteError } from '@remix-run/react';
 import type { BulkView } from '#modules/bulk/contract';
 import { BulkProgress } from '../bulk/bulk-progress';
 import { shownBulks } from '../bulk/shown-bulks.server';
+import { UndoRefusals } from '../forms/form-message';
 import { requireAccess } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
 import { unreadNotices } from '#modules/notifications/index.server';
@@ -35,6 +36,7 @@ export default function FramedPage() {
   return (
     <Frame>
       <NoticeToasts />
+      <UndoRefusals />
       <Decisions bulks={bulks}>
         <Outlet />
       </Decisions>

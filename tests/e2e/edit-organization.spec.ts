@@ -124,6 +124,29 @@ for (const [size, viewport] of Object.entries({
       await button(page, 'Undo').click();
       await expect(auditors.getByRole('listitem')).toHaveText(new RegExp(sofia?.email ?? ''));
     });
+
+    test('a removal that cannot be taken back says so, wherever one has gone meanwhile', async ({
+      leafcard,
+      page,
+      codeFor,
+    }) => {
+      const organization = await registerOrganization(leafcard, codeFor);
+      const token = await tokenOf(leafcard, organization.admin);
+      const path = `/organization/auditor/${organization.id}`;
+      const body = { email: sofia?.email };
+      await callApi(leafcard, 'POST', path, body, token);
+      await takeSession(page, organization.admin);
+      await openHydrated(page, '/edit-organization');
+      await button(page, `Remove ${sofia?.email}, auditor`).click();
+      await expect(page.getByText(messages.auditorRemoved)).toBeVisible();
+      await callApi(leafcard, 'POST', path, body, token);
+      await page
+        .getByRole('link', { name: /^Notifications/ })
+        .first()
+        .click();
+      await button(page, 'Undo').click();
+      await expect(page.getByRole('alert').getByText(messages.auditorKnown)).toBeVisible();
+    });
   });
 }
 

@@ -63,6 +63,8 @@ function SignedInFrame({ viewer, storesMails, railFolded, children }: Props) {
 
 function Account({ viewer }: { viewer: Viewer }) {
   const { configuration } = useWords('titles');
+  // A character may be two units of the text.
+  const [initial = ''] = viewer.username;
   return (
     <Group wrap="nowrap" gap={8} miw={0}>
       <Group component="span" wrap="nowrap" gap={8} miw={0} me={8} fw={600}>
@@ -79,7 +81,7 @@ function Account({ viewer }: { viewer: Viewer }) {
           fz="sm"
           aria-hidden
         >
-          {viewer.username.slice(0, 1).toUpperCase()}
+          {initial.toUpperCase()}
         </Center>
         <Text span inherit truncate maw={{ base: '13ch', xs: '24ch' }} dir="auto">
           {viewer.username}

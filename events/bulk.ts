@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEVELS } from '#foundation/permissions';
 import { defineEvent, renaming, type EventsOf } from './define';
 
 const bulk = {
@@ -6,6 +7,8 @@ const bulk = {
   userId: z.string(),
   action: z.enum(['accept', 'reject', 'undo', 'remove']),
   total: z.number(),
+  /** From which list it was started; older events are without it. */
+  level: z.enum(LEVELS).optional(),
 };
 
 const sofar = { ...bulk, done: z.number(), failed: z.number() };

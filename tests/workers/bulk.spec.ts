@@ -12,6 +12,7 @@ import {
 } from '#modules/bulk/index.server';
 import { connectAsOwner } from '#tests/support/database';
 import { runCommand } from '#events/command.server';
+import { noticePage } from '#modules/notifications/index.server';
 import { decideInChunks, decideRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -218,6 +219,23 @@ describe('an action on many', () => {
       correlation: `bulk/${id}`,
     });
     expect(await typesIn(`corporate-card-${second}`)).toContain('CorporateCardIssued');
+  });
+
+  it('leads back to the list from which it was started', async () => {
+    const person = await secondAdmin();
+    const { id: organizationId, locationId } = office;
+    await grant(api, person, { role: 'LOCATION_ADMIN', organizationId, locationId });
+    for (const started of ['locations', 'organizations'] as const) {
+      const { id } = await runCommand(services(), startBulk, await as(person), {
+        action: 'accept',
+        level: started,
+        ids: await waiting(1),
+      });
+      await ended(id);
+      const { notices } = await noticePage(services(), await actorOf(person));
+      const { level } = notices.find(({ kind }) => kind === 'BulkFinished')!;
+      expect(level).toBe(started);
+    }
   });
 
   it('begins once, however often it is asked for under one key', async () => {

@@ -82,7 +82,8 @@ export async function start(
     insert into bulk.bulks (id, user_id, deed, side, reason, takes_back, total, started_at)
     values (${id}, ${userId}, ${action}, ${level}, ${sealed}, ${takesBack ?? null}, ${total}, now())`;
   await writeChunks(unit.sql, id, ids);
-  await unit.start(bulks, id, { type: 'StartBulk', data: { bulkId: id, userId, action, total } });
+  const data = { bulkId: id, userId, action, total, level };
+  await unit.start(bulks, id, { type: 'StartBulk', data });
   unit.enqueue(runBulksOf(userId));
   return { id };
 }

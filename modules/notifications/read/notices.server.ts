@@ -2,7 +2,7 @@ import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Actor } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
-import type { Holder } from '#foundation/permissions';
+import type { Holder, Level } from '#foundation/permissions';
 import { plannedOnce } from '#foundation/reader.server';
 import type { Role } from '#foundation/roles';
 import { usernamesOf } from '#modules/identity/index.server';
@@ -70,6 +70,7 @@ interface NoticeRow {
   requestId: string | null;
   byRule: boolean;
   action: string | null;
+  level: Level | null;
   numbers: Record<NoticeNumber, number | null>;
 }
 
@@ -81,7 +82,7 @@ async function noticesAt(sql: Sql, actor: Reading, found: readonly Found[]): Pro
     select position, type, at, organization_id, location_id, user_id,
            data ->> 'insteadOfUserId' as instead_of, data ->> 'role' as role, data ->> 'requestId' as request_id,
            data -> 'rule' is not null as by_rule,
-           coalesce(data ->> 'action', data ->> 'deed') as action, ${numbersIn(sql)} as numbers
+           coalesce(data ->> 'action', data ->> 'deed') as action, data ->> 'level' as level, ${numbersIn(sql)} as numbers
       from log.events where position = any(${positions}::bigint[])
      order by position desc`;
   const nameOf = await namesIn(sql, actor, rows);
@@ -127,7 +128,7 @@ function viewOf(
     person: nameOf(row.userId) ?? ERASED,
     insteadOf: row.insteadOf && (nameOf(row.insteadOf) ?? ERASED),
     role: row.role,
-    level: levelOf(actor, row.organizationId),
+    level: row.level ?? levelOf(actor, row.organizationId),
     requestId: row.requestId,
     byRule: row.byRule,
     action: row.action,

@@ -77,6 +77,8 @@ const rules = {
   'live.changes': { everywhere: [S], organizations: [C, A], locations: [L] },
   /** Of these, what concerns an organization as a whole. */
   'live.organization': { everywhere: [S], organizations: [C, L, A] },
+  /** What members see of it: its name, its places, the design of its cards. */
+  'live.membership': { organizations: ['MEMBER'] },
   'presence.corporate-design': { organizations: [C] },
   'presence.request': { organizations: [C, A], locations: [L] },
 } as const satisfies Record<string, Rule>;
@@ -185,6 +187,10 @@ export function mayAt(user: Holder, permission: Permission, place: Place, level?
 
 export const isForMembers = (permission: Permission): boolean =>
   ruleOf(permission).organizations?.includes('MEMBER') ?? false;
+
+/** The organizations for which a permission follows from being a member of them. */
+export const asMember = (permission: Permission, memberOf: readonly string[]): readonly string[] =>
+  isForMembers(permission) ? memberOf : [];
 
 /** Whether a user knows that the organization exists: refusals say 403 then, and 404 otherwise. */
 export const belongsTo = (

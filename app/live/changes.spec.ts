@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventCatalogue } from '#events/catalogue';
 import type { Recorded } from '#events/recorded';
 import { outgoing, typesTo, type AudienceKind } from './changes';
-import { roomsFor, roomsOf } from './rooms';
+import { roomsFor, roomsOf, type Receiver } from './rooms';
 
 const scope = { userId: 'u', organizationId: 'o', locationId: 'l' };
 const recorded = (type: string): Recorded => ({
@@ -46,7 +46,8 @@ describe('what is pushed of an event', () => {
 
   it.each(types)('%s is found by catch-up for exactly those it is pushed to', (type) => {
     const kinds: AudienceKind[] = [
-      ...(['users', 'organizations', 'locations', 'staff', 'cardOwners', 'superAdmins'] as const),
+      ...(['users', 'organizations', 'locations', 'staff', 'members'] as const),
+      ...(['cardOwners', 'superAdmins'] as const),
     ];
     for (const kind of kinds) {
       const pushed = outgoing(recorded(type)).some(({ audience }) => audience[kind]);
@@ -56,9 +57,12 @@ describe('what is pushed of an event', () => {
 });
 
 describe('rooms', () => {
-  const reaches = (receiver: Parameters<typeof roomsFor>[0], type: string): boolean =>
+  const reaches = (
+    { memberOf = [], ...who }: Omit<Receiver, 'memberOf'> & Partial<Receiver>,
+    type: string,
+  ): boolean =>
     outgoing(recorded(type)).some(({ message, audience }) =>
-      roomsOf(message, audience).some((room) => roomsFor(receiver).has(room)),
+      roomsOf(message, audience).some((room) => roomsFor({ ...who, memberOf }).has(room)),
     );
 
   it('follow the role and where it holds', () => {
@@ -86,6 +90,18 @@ describe('rooms', () => {
   it('keep an organization from the admins of its locations', () => {
     const grants = [{ role: 'LOCATION_ADMIN' as const, organizationId: 'o', locationId: 'other' }];
     expect(reaches({ userId: 'x', kind: 'page', grants }, 'RoleGranted')).toBe(false);
+  });
+
+  it('of members are for what they see of their organization', () => {
+    const member = { userId: 'x', kind: 'page', grants: [], memberOf: ['o'] } as const;
+    const heard = types.filter((type) => reaches(member, type));
+    const templates = ['TemplateAdded', 'TemplateRemoved', 'NumberedTemplateUpdated'];
+    expect(heard.filter((type) => !templates.includes(type)).sort()).toEqual([
+      ...['CorporateDesignSaved', 'DomainProven', 'LocationAdded', 'LocationChanged'],
+      'OrganizationUpdated',
+    ]);
+    expect(reaches({ ...member, memberOf: ['p'] }, 'OrganizationUpdated')).toBe(false);
+    expect(reaches({ ...member, kind: 'api' }, 'OrganizationUpdated')).toBe(false);
   });
 
   it('keep what is private from programs', () => {

@@ -10,6 +10,8 @@ export interface Audience {
   locations?: string[];
   /** All admins and auditors of these organizations, also those of single locations. */
   staff?: string[];
+  /** All members of these organizations. */
+  members?: string[];
   /** All who may have cards of their own. */
   cardOwners?: boolean;
   superAdmins?: boolean;
@@ -41,8 +43,16 @@ const ownPages = (type: Change['type'], id: string): readonly Row[] => [
   { message: 'private-change', type, id, to: ['users'] },
 ];
 
-const aboutOrganization = (type: Change['type']): readonly Row[] => [
-  { message: 'private-change', type, id: 'organizationId', to: ['staff', 'superAdmins'] },
+const aboutOrganization = (
+  type: Change['type'],
+  ...others: readonly AudienceKind[]
+): readonly Row[] => [
+  {
+    message: 'private-change',
+    type,
+    id: 'organizationId',
+    to: ['staff', 'superAdmins', ...others],
+  },
 ];
 
 /** Super admins look after no organization: of what happens in one, their pages of /audit alone are live. */
@@ -52,7 +62,12 @@ const alsoInHistory = (row: Row): readonly Row[] => [
 ];
 
 const aboutLocation = (type: Change['type']): readonly Row[] => [
-  { message: 'private-change', type, id: 'locationId', to: ['organizations', 'locations'] },
+  {
+    message: 'private-change',
+    type,
+    id: 'locationId',
+    to: ['organizations', 'locations', 'members'],
+  },
 ];
 
 const aboutMember = (type: Change['type']): readonly Row[] =>
@@ -135,8 +150,8 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
       to: ['organizations', 'superAdmins'],
     },
   ],
-  OrganizationUpdated: aboutOrganization('OrganizationUpdated'),
-  DomainProven: aboutOrganization('OrganizationUpdated'),
+  OrganizationUpdated: aboutOrganization('OrganizationUpdated', 'members'),
+  DomainProven: aboutOrganization('OrganizationUpdated', 'members'),
   ReferCodeRotated: aboutOrganization('OrganizationUpdated'),
   LocationAdded: aboutLocation('LocationAdded'),
   LocationChanged: aboutLocation('LocationChanged'),
@@ -154,8 +169,13 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   PersonalCardWithdrawn: aboutCounts('CardWithdrawn', 'userId'),
   CorporateDesignSaved: [
     ...aboutCard('DesignSaved', 'organizationId'),
-    // The requests of a location are shown in it too.
-    { message: 'private-change', type: 'DesignSaved', id: 'organizationId', to: ['staff'] },
+    // Requests are shown in it, to those who decide at a location and to those who ask.
+    {
+      message: 'private-change',
+      type: 'DesignSaved',
+      id: 'organizationId',
+      to: ['staff', 'members'],
+    },
   ],
   CorporateCardIssued: aboutCounts('CardIssued', 'cardId'),
   CorporateCardRendered: aboutCard('CardImagesRendered', 'cardId'),
@@ -199,7 +219,9 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
 };
 
 /** After these, what a person may see must be asked for again. */
-const REGRANTING: ReadonlySet<string> = new Set<LeafEvent['type']>(['RoleGranted', 'RoleRevoked']);
+const REGRANTING: ReadonlySet<string> = new Set<LeafEvent['type']>([
+  ...(['RoleGranted', 'RoleRevoked', 'MemberJoined', 'MemberRemoved'] as const),
+]);
 
 export const regrants = (event: Recorded): boolean => REGRANTING.has(event.type);
 
@@ -224,6 +246,7 @@ export function outgoing(event: Recorded): Outgoing[] {
         ...(to.includes('organizations') && organizationId && { organizations: [organizationId] }),
         ...(to.includes('locations') && locationId && { locations: [locationId] }),
         ...(to.includes('staff') && organizationId && { staff: [organizationId] }),
+        ...(to.includes('members') && organizationId && { members: [organizationId] }),
         ...(to.includes('cardOwners') && { cardOwners: true }),
         ...(to.includes('superAdmins') && { superAdmins: true }),
       },

@@ -8,11 +8,13 @@ import { roomsFor, roomsOf, type Receiver } from './rooms';
 export type LiveServer = Server<ClientMessages, ServerMessages>;
 export type LiveSocket = Socket<ClientMessages, ServerMessages>;
 
+type LiveActor = Actor & Pick<Receiver, 'memberOf'>;
+
 interface ConnectionOptions {
   socket: LiveSocket;
   kind: Receiver['kind'];
   /** Reads from the database who this is now; null when the session is over. */
-  readActor: () => Promise<Actor | null>;
+  readActor: () => Promise<LiveActor | null>;
   limits: LiveLimits;
   onSlow: () => void;
   /** The actor has been read again. */
@@ -28,7 +30,7 @@ const TIMER_MAX_MS = 86_400_000;
 /** One receiver: what it may see, and what is on its way to it. */
 export class Connection {
   closed = false;
-  private actor: Actor | null = null;
+  private actor: LiveActor | null = null;
   private rooms: ReadonlySet<string> = new Set();
   private reading: Promise<void> = Promise.resolve();
   private expiry: NodeJS.Timeout | undefined;
@@ -57,7 +59,9 @@ export class Connection {
   /** Null until it is known, and once the session is over. */
   get receiver(): Receiver | null {
     const { actor } = this;
-    return actor && { userId: actor.userId, grants: actor.grants, kind: this.options.kind };
+    if (!actor) return null;
+    const { userId, grants, memberOf } = actor;
+    return { userId, grants, memberOf, kind: this.options.kind };
   }
 
   /** Reads the actor again. Of several answers the one that was asked for last counts. */
@@ -141,7 +145,7 @@ export class Connection {
     hangUp(this.options.socket.conn);
   }
 
-  private apply(actor: Actor | null): void {
+  private apply(actor: LiveActor | null): void {
     if (this.closed) return;
     const expired = this.actor !== null && this.expiresAt <= performance.now();
     this.actor = actor;

@@ -20,7 +20,7 @@ export async function readMissed(
   receiver: Receiver,
   { after, upTo, limit }: Range,
 ): Promise<Recorded[]> {
-  const { userId, organizations, locations, staff, cardOwner, superAdmin } =
+  const { userId, organizations, locations, staff, members, cardOwner, superAdmin } =
     changeScopesOf(receiver);
   const messages = messagesTo(receiver.kind);
   const everywhere = [
@@ -44,6 +44,8 @@ export async function readMissed(
       ${within('organization_id', organizations, 'organizations')}
       union
       ${within('organization_id', staff, 'staff')}
+      union
+      ${within('organization_id', members, 'members')}
       union
       ${within('location_id', locations, 'locations')}
       union

@@ -1,4 +1,4 @@
-import { grantedIds, holdsSomewhere, scopeOf, type Level } from '#foundation/permissions';
+import { asMember, grantedIds, holdsSomewhere, scopeOf, type Level } from '#foundation/permissions';
 import type { Grant } from '#foundation/roles';
 import type { RequestUpdate } from '#modules/requests/contract';
 import type { Audience } from './changes';
@@ -8,6 +8,8 @@ import type { ChangeMessage } from './protocol';
 export interface Receiver {
   userId: string;
   grants: readonly Grant[];
+  /** Organizations. */
+  memberOf: readonly string[];
   kind: 'page' | 'api';
 }
 
@@ -17,11 +19,12 @@ interface ChangeScopes {
   organizations: readonly string[];
   locations: readonly string[];
   staff: readonly string[];
+  members: readonly string[];
   cardOwner: boolean;
   superAdmin: boolean;
 }
 
-export function changeScopesOf(user: Pick<Receiver, 'userId' | 'grants'>): ChangeScopes {
+export function changeScopesOf(user: Omit<Receiver, 'kind'>): ChangeScopes {
   const permission = 'live.changes';
   const idsOf = (level: Level): readonly string[] => grantedIds(user, permission, level);
   return {
@@ -29,6 +32,7 @@ export function changeScopesOf(user: Pick<Receiver, 'userId' | 'grants'>): Chang
     organizations: idsOf('organizations'),
     locations: idsOf('locations'),
     staff: grantedIds(user, 'live.organization', 'organizations'),
+    members: asMember('live.membership', user.memberOf),
     cardOwner: holdsSomewhere(user, 'card.own'),
     superAdmin: scopeOf(user, permission, 'organizations').kind === 'all',
   };
@@ -39,13 +43,14 @@ export const messagesTo = (kind: Receiver['kind']): readonly ChangeMessage[] =>
 
 /** Every room a receiver belongs in. */
 export function roomsFor(receiver: Receiver): Set<string> {
-  const { userId, organizations, locations, staff, cardOwner, superAdmin } =
+  const { userId, organizations, locations, staff, members, cardOwner, superAdmin } =
     changeScopesOf(receiver);
   const audience = {
     users: [userId],
     organizations: [...organizations],
     locations: [...locations],
     staff: [...staff],
+    members: [...members],
     cardOwners: cardOwner,
     superAdmins: superAdmin,
   };
@@ -65,12 +70,13 @@ const rowsRoomsFor = (user: Pick<Receiver, 'grants'>): string[] =>
 export const rowsRoom = ({ level, id }: RequestUpdate['place']): string => `rows/${level}/${id}`;
 
 export function roomsOf(message: ChangeMessage, audience: Audience): string[] {
-  const { users = [], organizations = [], locations = [], staff = [] } = audience;
+  const { users = [], organizations = [], locations = [], staff = [], members = [] } = audience;
   return [
     ...users.map((id) => `${message}/user/${id}`),
     ...organizations.map((id) => `${message}/organization/${id}`),
     ...locations.map((id) => `${message}/location/${id}`),
     ...staff.map((id) => `${message}/staff/${id}`),
+    ...members.map((id) => `${message}/members/${id}`),
     ...(audience.cardOwners ? [`${message}/card-owners`] : []),
     ...(audience.superAdmins ? [`${message}/super-admins`] : []),
   ];

@@ -1,4 +1,5 @@
 import { actorByToken } from '#modules/identity/index.server';
+import { membershipsOfUser } from '#modules/organizations/index.server';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { addressOf } from '../http/address.server';
@@ -107,7 +108,15 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
       kind,
       limits,
       // Read again although the handshake just did: an end in between was sent to nobody.
-      readActor: () => actorByToken(runtime.services, token, kind),
+      readActor: async () => {
+        const [actor, memberships] = await Promise.all([
+          actorByToken(runtime.services, token, kind),
+          // For private changes alone, which programs do not get.
+          kind === 'page' ? membershipsOfUser(sql, userId) : [],
+        ]);
+        const memberOf = memberships.map(({ organizationId }) => organizationId);
+        return actor && { ...actor, memberOf };
+      },
       onSlow: () => log.warn({ sessionId }, 'a live receiver reads too slowly and is cut off'),
       onRights: () => presence.recheck(socket),
     });

@@ -62,6 +62,7 @@ const EXPECTED: [Permission, atFirst: string, atSecond: string][] = [
   ['backup.manage', 'S', 'S'],
   ['live.changes', 'SCLA', 'SCA'],
   ['live.organization', 'SCLA', 'SCLA'],
+  ['live.membership', '', ''],
   ['presence.corporate-design', 'C', 'C'],
   ['presence.request', 'CLA', 'CA'],
 ];

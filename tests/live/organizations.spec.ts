@@ -10,8 +10,10 @@ import {
   organizationDetails,
   redeemReferCode,
   removeLocationAdmin,
+  removeMember,
   rotateReferCode,
 } from '#modules/organizations/index.server';
+import { memberIdOf } from '#modules/organizations/member';
 import { systemContext } from '#events/store.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import { newId } from '#foundation/ids';
@@ -317,6 +319,48 @@ describe('an admin of a location', () => {
 });
 
 describe('an employee', () => {
+  it('hears on pages of the organization and its places while a member, and not of its staff', async () => {
+    const [office, elsewhere] = [await newOffice(), await newOffice()];
+    const clerk = await newMember(office);
+    const { userId } = clerk.actor;
+    const session = await signIn(one.runtime, userId, 'page');
+    const receiver = await listen({ actor: clerk.actor, session });
+    const since = await newest(one.runtime);
+    const organizationsIn = ({ privateChanges }: Receiver) =>
+      privateChanges.map(({ type, organizationId }) => [type, organizationId]);
+    const build = async ({ id, admin }: Office) => {
+      const place = { name: `Branch ${newId()}`, city: 'Berlin', country: 'Germany' };
+      await runCommand(one.runtime.services, addLocation, as(admin.actor), {
+        organizationId: id,
+        place: { ...place, address: 'Kai 2', latitude: null, longitude: null },
+      });
+    };
+    const rotate = ({ id, admin }: Office) =>
+      runCommand(one.runtime.services, rotateReferCode, as(admin.actor), { organizationId: id });
+
+    await rotate(office);
+    await build(elsewhere);
+    await build(office);
+    await receiver.until(() => receiver.privateChanges.length > 0);
+    expect(organizationsIn(receiver)).toEqual([['LocationAdded', office.id]]);
+    const away = await listen({ actor: clerk.actor, session }, since);
+    expect(organizationsIn(away)).toEqual([['LocationAdded', office.id]]);
+
+    await join(clerk, elsewhere);
+    await build(elsewhere);
+    await receiver.until(() => receiver.privateChanges.length > 1);
+    const memberId = memberIdOf(office.id, userId);
+    const removal = { level: 'organizations', memberId } as const;
+    await runCommand(one.runtime.services, removeMember, as(office.admin.actor), removal);
+    await build(office);
+    await build(elsewhere);
+    await receiver.until(() => receiver.privateChanges.length > 2);
+    expect(organizationsIn(receiver).slice(1)).toEqual([
+      ['LocationAdded', elsewhere.id],
+      ['LocationAdded', elsewhere.id],
+    ]);
+  });
+
   it('hears of the own membership and role only, and of leaving', async () => {
     const office = await newOffice();
     const clerk = await newUser();

@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { Link, useLocation, useRouteLoaderData, useSubmit } from '@remix-run/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { writeNumber } from '#foundation/languages';
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
 import { useLanguage, useWords } from '../language/use-words';
+import { useRootData } from '../ui/root-data';
 import classes from '../ui/toasts.module.css';
 import type { OwnCorporateCard } from '../viewer/own-cards.server';
 import { isToasted } from './is-toasted';
@@ -12,23 +13,29 @@ import { useNotificationSummary } from './notification-summary';
 
 const CLOSE_AFTER_MS = 5000;
 
+/** Up to where whose notices were shown: an error page, in the place of the page, goes on from there. */
+let shown = { by: '', upTo: 0 };
+
 /** Shows new notices about the user as toasts, on any page. */
 export function NoticeToasts() {
   const news = useNotificationSummary()?.news;
   const { pathname } = useLocation();
   const organizationId = useCardShown();
-  const shown = useRef(news?.[0]?.position ?? 0);
+  const by = useRootData()?.viewer?.id;
   const markAsRead = useMarkAsRead();
   const toast = useNoticeToast();
   useEffect(() => {
-    const fresh = (news ?? []).filter(({ position, unread }) => unread && position > shown.current);
-    shown.current = Math.max(shown.current, news?.[0]?.position ?? 0);
+    if (!news || by === undefined) return;
+    const newest = news[0]?.position ?? 0;
+    const { upTo } = shown.by === by ? shown : { upTo: newest };
+    shown = { by, upTo: Math.max(upTo, newest) };
+    const fresh = news.filter(({ position, unread }) => unread && position > upTo);
     for (const notice of fresh.reverse()) {
-      if (isToasted(notice, { pathname, organizationId, news: news ?? [] })) toast(notice);
+      if (isToasted(notice, { pathname, organizationId, news })) toast(notice);
       // The user has watched it finish on its card, which is on every page.
       if (notice.kind === 'BulkFinished') markAsRead(notice);
     }
-  }, [news, pathname, organizationId, markAsRead, toast]);
+  }, [news, by, pathname, organizationId, markAsRead, toast]);
   return null;
 }
 

@@ -53,6 +53,8 @@ export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <Frame>
+      {/* It may be why the page is no longer there. */}
+      <NoticeToasts />
       <ErrorPage error={error} />
     </Frame>
   );

@@ -127,3 +127,29 @@ test('what comes by a second role stays when the first one goes', async ({
   });
   await expect(role(page)).toContainText('Location admin');
 });
+
+test('an admin of two organizations who loses one reads why its page is gone', async ({
+  leafcard,
+  page,
+  signUp,
+  codeFor,
+}) => {
+  const [first, second] = [
+    await registerOrganization(leafcard, codeFor),
+    await registerOrganization(leafcard, codeFor),
+  ];
+  const ada = await signUp(page);
+  const { userId } = await joinByReferCode(leafcard, first, ada);
+  for (const { name } of [first, second]) await makeCorporateAdmin(leafcard, name, ada.email);
+  await page.goto(`/edit-organization?organization=${second.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
+  await takeAway(leafcard.databaseUrl, userId, {
+    role: 'CORPORATE_ADMIN',
+    organizationId: second.id,
+  });
+  await expect(page.getByRole('heading', { name: 'This leaf is not on our tree' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(`of ${second.name}`);
+  await page.goto(`/dashboard?organization=${second.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible();
+  await expect(page.getByRole('status').getByText(first.name)).toBeVisible();
+});

@@ -6,7 +6,6 @@ import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
 import { useLanguage, useWords } from '../language/use-words';
 import { useRootData } from '../ui/root-data';
 import classes from '../ui/toasts.module.css';
-import type { OwnCorporateCard } from '../viewer/own-cards.server';
 import { isToasted } from './is-toasted';
 import { noticeLooks, noticeText } from './notice-text';
 import { useNotificationSummary } from './notification-summary';
@@ -42,7 +41,7 @@ export function NoticeToasts() {
 /** Of which organization the page shows the user's card. */
 function useCardShown(): string | null {
   const loaded = useRouteLoaderData('viewer/corporate-card-page') as
-    | { card: Pick<OwnCorporateCard, 'organizationId'> | null }
+    | { card: { organizationId: string } | null }
     | undefined;
   return loaded?.card?.organizationId ?? null;
 }

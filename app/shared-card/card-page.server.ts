@@ -1,7 +1,7 @@
 import type { SharedCardWords } from '#foundation/words/shared-card/en';
 import type { SharedCardWording } from '#foundation/words/shared-card.server';
 import type { Contact, SharedCardView } from '#modules/cards/contract';
-import { addressOfSite, codeSideOf, linkCode } from '#modules/cards/index.server';
+import { addressOfSite, contactCodeOf, linkCode } from '#modules/cards/index.server';
 import { html, Html } from '../http/html';
 import { wholeSize } from '../card/code-size';
 import { asWritten, documentOf, icon } from './document.server';
@@ -153,7 +153,7 @@ function siteOf(website: string): { href: string; shown: string } | null {
 function sharing({ address, card: { contact }, wording: { words } }: SharedPage): Html {
   const { pathname } = new URL(address);
   // Whole pixels for each module: a camera sees it sharp.
-  const size = wholeSize(codeSideOf(contact));
+  const size = wholeSize(contactCodeOf(contact).side);
   return html`<section class="share" aria-labelledby="sharing">
     <h2 id="sharing">${words.passOn}</h2>
     <input id="link" value="${address}" readonly dir="ltr" aria-label="${words.link}" />

@@ -1,5 +1,10 @@
 import { Anchor, Box, Group, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import type { CardImages, DesignDocument, DesignSide } from '#modules/cards/contract';
+import type {
+  CardImages,
+  ContactCodeView,
+  DesignDocument,
+  DesignSide,
+} from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
@@ -13,12 +18,11 @@ interface Props {
   /** Null until they are drawn. */
   images: CardImages | null;
   shareId: string;
-  /** How many modules its contact code has each way. */
-  codeSide: number;
+  code: ContactCodeView;
 }
 
 /** The stored images of both sides, and the contact code. */
-export function CardImagesView({ name, design, images, shareId, codeSide }: Props) {
+export function CardImagesView({ name, design, images, shareId, code }: Props) {
   const words = useWords('viewer');
   return (
     <Stack gap={32}>
@@ -38,7 +42,7 @@ export function CardImagesView({ name, design, images, shareId, codeSide }: Prop
           file="visiting card back.png"
         />
       </SimpleGrid>
-      <ContactCode key={images?.front} {...{ shareId, name, codeSide }} version={images?.front} />
+      <ContactCode key={code.version} {...{ shareId, name, code }} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
+import type { ContactCodeView } from '#modules/cards/contract';
 import { useWords } from '../language/use-words';
 import { wholeSize } from '../card/code-size';
 import classes from './viewer.module.css';
@@ -6,21 +7,18 @@ import classes from './viewer.module.css';
 interface Props {
   shareId: string;
   name: string;
-  /** How many modules the code has each way. */
-  codeSide: number;
-  /** Of the card, so that no outdated code comes from the browser's cache. */
-  version?: string;
+  code: ContactCodeView;
 }
 
 /** What a camera reads to save the contact. */
-export function ContactCode({ shareId, name, codeSide, version = '' }: Props) {
+export function ContactCode({ shareId, name, code: { side, version } }: Props) {
   const words = useWords('viewer');
-  const size = wholeSize(codeSide);
-  const code = `/api/view-card/${encodeURIComponent(shareId)}/qr`;
+  const size = wholeSize(side);
+  const address = `/api/view-card/${encodeURIComponent(shareId)}/qr`;
   return (
     <Group component="figure" className={classes.code} gap="16px 24px">
       <img
-        src={`${code}.svg?${new URLSearchParams({ seen: version })}`}
+        src={`${address}.svg?${new URLSearchParams({ seen: version })}`}
         alt={words.codeOf(name)}
         width={size}
         height={size}
@@ -32,7 +30,7 @@ export function ContactCode({ shareId, name, codeSide, version = '' }: Props) {
         <Text mt={4} mb={8} c="dimmed">
           {words.scanHow}
         </Text>
-        <Anchor href={`${code}.png?size=1024`} download="contact code.png">
+        <Anchor href={`${address}.png?size=1024`} download="contact code.png">
           {words.downloadCode}
         </Anchor>
       </figcaption>

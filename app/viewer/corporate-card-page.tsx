@@ -52,15 +52,15 @@ interface CardProps {
 
 /** The user's card in an organization, or why there is none. */
 function CorporateCard({ card, link, left }: CardProps) {
-  const { design, shareId } = card ?? {};
+  const { design, shareId, code } = card ?? {};
   // Both are set at the same time as the approval.
-  if (card?.state !== 'APPROVED' || !design || !shareId || !link) {
+  if (card?.state !== 'APPROVED' || !design || !shareId || !code || !link) {
     return <NoCorporateCard {...{ card, left }} notConnected={messages.corporateCardNotApproved} />;
   }
-  const { images, values, codeSide, organizationId } = card;
+  const { images, values, organizationId } = card;
   const name = values.texts.name ?? '';
   const imagesAt = `/corporate-card-view?organization=${organizationId}`;
-  return <OwnCard {...{ name, design, shareId, codeSide, images, values, link, imagesAt }} />;
+  return <OwnCard {...{ name, design, shareId, code, images, values, link, imagesAt }} />;
 }
 
 const MESSAGES: Record<CorporateCardState, string> = {

@@ -2,7 +2,12 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconDeviceMobilePlus, IconExternalLink, IconShare } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import type { CardImages, CardValues, DesignDocument } from '#modules/cards/contract';
+import type {
+  CardImages,
+  CardValues,
+  ContactCodeView,
+  DesignDocument,
+} from '#modules/cards/contract';
 import type { PagePath } from '../access';
 import { Pieces, useWords } from '../language/use-words';
 import { CardSide } from '../card/card-side';
@@ -18,8 +23,7 @@ interface OwnCardProps {
   values: CardValues;
   images: CardImages | null;
   shareId: string;
-  /** How many modules its contact code has each way. */
-  codeSide: number;
+  code: ContactCodeView;
   /** The address of the shared card. */
   link: string;
   /** Both sides as images. */
@@ -30,7 +34,7 @@ interface OwnCardProps {
 
 /** The user's own card, its contact code, and the link to it. */
 export function OwnCard(props: OwnCardProps) {
-  const { name, design, values, images, shareId, codeSide, link, imagesAt, designer } = props;
+  const { name, design, values, images, shareId, code, link, imagesAt, designer } = props;
   const words = useWords('viewer');
   return (
     <div className={classes.view}>
@@ -42,8 +46,7 @@ export function OwnCard(props: OwnCardProps) {
           hint={words.pressToTurn}
         />
       </div>
-      {/* A card that was rendered again may have another code. */}
-      <ContactCode key={images?.front} {...{ shareId, name, codeSide }} version={images?.front} />
+      <ContactCode key={code.version} {...{ shareId, name, code }} />
       <Stack component="section" gap={12} maw={520} aria-labelledby="pass-on">
         <Title order={2} size="h3" id="pass-on">
           {words.passOn}

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import {
   cardOfMembership,
-  codeSideOf,
+  contactCodeOf,
   ownPersonalCard,
   personalContact,
+  personalValues,
 } from '#modules/cards/index.server';
 import { organizationLeft, ownMemberships } from '#modules/organizations/index.server';
 import { admit } from '../http/viewer.server';
@@ -18,8 +19,9 @@ export async function loadPersonalCard({ context, request }: Arrived) {
   const { shareId, design, images, details } = card;
   const name = details.name || actor.username;
   const link = context.linkTo(`/view-card/${shareId}`);
-  const codeSide = codeSideOf(personalContact(design, details, actor.username));
-  return { card: { shareId, design, images, name, link, codeSide } };
+  const code = contactCodeOf(personalContact(design, details, actor.username));
+  const values = personalValues(details);
+  return { card: { shareId, design, values, images, name, link, code } };
 }
 
 /** The user's card in the organization that the address names, else in the first one. */
@@ -37,8 +39,8 @@ export async function loadCorporateCard({ context, request }: Arrived) {
   }
   const { contact, ...card } = await cardOfMembership(context.services, chosen);
   const link = card.shareId && context.linkTo(`/view-card/${card.shareId}`);
-  const codeSide = card.shareId ? codeSideOf(contact) : 0;
-  return { card: { ...card, codeSide }, choices, link, left: null };
+  const code = card.shareId && contactCodeOf(contact);
+  return { card: { ...card, code }, choices, link, left: null };
 }
 
 export type OwnCorporateCard = NonNullable<Awaited<ReturnType<typeof loadCorporateCard>>['card']>;

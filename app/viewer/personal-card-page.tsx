@@ -16,8 +16,6 @@ export const shouldRevalidate = revalidateOn(
 
 export { loader };
 
-/** A personal card holds its texts and images itself. */
-const NO_VALUES = { texts: {}, images: {} };
 const DESIGNER = '/new-personal-card-design';
 
 export default function PersonalCardPage() {
@@ -30,7 +28,7 @@ export default function PersonalCardPage() {
         {isNew ? words.personalNew : words.personal}
       </PageHead>
       {card ? (
-        <OwnCard {...card} values={NO_VALUES} imagesAt="/personal-card-view" designer={DESIGNER} />
+        <OwnCard {...card} imagesAt="/personal-card-view" designer={DESIGNER} />
       ) : (
         <NoCard action={{ to: DESIGNER, label: words.design }}>{messages.noPersonalCard}</NoCard>
       )}

@@ -54,7 +54,8 @@ export {
 export { filled, type CardValues } from './design/placeholders';
 export { startersFor, type Starter } from './starters/starters';
 export type { Contact } from './contact/contact';
-export { holderTexts } from './values';
+export { detailsIn } from './details';
+export { holderTexts, personalContact } from './values';
 
 const FIELDS_MAX = 100;
 
@@ -128,6 +129,14 @@ export interface CorporateCardView {
   /** What the design is filled with. */
   values: CardValues;
   contact: Contact;
+}
+
+/** What a page needs to know of the image of a contact code. */
+export interface ContactCodeView {
+  /** How many modules it has each way, with the quiet zone. */
+  side: number;
+  /** Another one for another contact, so that no outdated code comes from the browser's cache. */
+  version: string;
 }
 
 /** What anyone with the link is shown. */

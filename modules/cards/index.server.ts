@@ -14,7 +14,7 @@ export {
   renderPersonalCard,
 } from './commands/rendering.server';
 export { dropOldLogos, dropUnnamedUploads, uploadImage } from './commands/uploads.server';
-export { codeSideOf, contactCodeImage, linkCode } from './contact/code-images.server';
+export { contactCodeImage, contactCodeOf, linkCode } from './contact/code-images.server';
 export { contactFile } from './contact/contact-file';
 export { addressOfSite } from './contact/contact-lines';
 export { contactPhotoOf } from './contact/contact-photos.server';
@@ -38,4 +38,4 @@ export { sharedCard } from './read/shared.server';
 export { renderingProgress } from './read/waiting.server';
 export { createRenderer, type Renderer } from './rendering/index.server';
 export { cardSubscribers } from './subscribers.server';
-export { personalContact } from './values';
+export { personalContact, personalValues } from './values';

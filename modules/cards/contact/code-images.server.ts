@@ -4,6 +4,7 @@ import type { Services } from '#events/services';
 import { takeFrom } from '#foundation/rate-limit.server';
 import { Recent } from '#foundation/recent';
 import { Turns } from '#foundation/turns.server';
+import type { ContactCodeView } from '../contract';
 import { sharedCard } from '../read/shared.server';
 import type { Contact } from './contact';
 import { contactText } from './contact-code';
@@ -63,5 +64,12 @@ export function linkCode(link: string, scale: (modules: number) => number): stri
   return codeSvg(code, scale(codeSide(code)));
 }
 
-/** How many modules each way a contact's code has, with the quiet zone. */
-export const codeSideOf = (contact: Contact): number => codeSide(codeFor(contact));
+const VERSION_LENGTH = 12;
+
+export const contactCodeOf = (contact: Contact): ContactCodeView => ({
+  side: codeSide(codeFor(contact)),
+  version: createHash('sha256')
+    .update(contactText(contact))
+    .digest('base64url')
+    .slice(0, VERSION_LENGTH),
+});

@@ -27,9 +27,11 @@ const SCRIPT = `
     if (event.key === 'Enter') turn.click();
   });
   let known;
+  // What is true when the page is left first is what it is compared with when the visitor comes back.
   const look = async () => {
-    if (document.hidden) return;
-    const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+    if (document.hidden && known) return;
+    const answer = await fetch(location.href, { method: 'HEAD', keepalive: true })
+      .catch(() => null);
     if (!answer || answer.status === 429 || answer.status >= 500) return;
     const tag = answer.headers.get('ETag');
     if (!answer.ok || (known && known !== tag)) location.reload();

@@ -164,20 +164,27 @@ test('a page that stays open follows what becomes of the card', async ({
   const account = await newAccount(leafcard, codeFor);
   const { shareId } = await sharedPersonalCard(leafcard, account, NAME);
   await page.goto(`/view-card/${shareId}`);
-  const looked = async () => {
+  const looks = async (when: () => Promise<unknown>) => {
     const answer = page.waitForResponse((one) => one.request().method() === 'HEAD');
-    await page.clock.fastForward('05:00');
+    await when();
     return (await answer).status();
   };
-  expect(await looked()).toBe(200);
+  const show = (hidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  expect(await looks(() => show(true))).toBe(200);
   await savePersonalCard(leafcard, account, 'Zoë Renamed');
-  expect(await looked()).toBe(200);
+  expect(await looks(() => show(false))).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoë Renamed');
   // Until it is drawn the page loads itself again.
   await expect(page.getByAltText('The card of Zoë Renamed, front')).toBeVisible();
   const token = await tokenOf(leafcard, account);
+  const later = () => page.clock.fastForward('05:00');
+  expect(await looks(later)).toBe(200);
   await callApi(leafcard, 'PUT', '/user/account/status', {}, token);
-  expect(await looked()).toBe(410);
+  expect(await looks(later)).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This card is no longer shared');
 });
 

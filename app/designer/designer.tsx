@@ -203,6 +203,7 @@ export function Designer(props: DesignerProps) {
           opened={dialog === 'preview'}
           onClose={close}
           organizationId={organizationId}
+          username={known.name}
         />
         <StartersDialog opened={dialog === 'starters'} onClose={close} known={known} />
         <BlankCardDialog

@@ -1,6 +1,11 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { DesignDocument } from '#modules/cards/contract';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  detailsIn,
+  personalContact,
+  type Contact,
+  type DesignDocument,
+} from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { useFetcher } from '../forms/use-fetcher';
 import Modal from '../ui/modal';
@@ -10,28 +15,42 @@ import { useWords } from '../language/use-words';
 import { CardPicture } from './card-picture';
 import classes from './dialogs.module.css';
 import { designSideOf } from './editor/work';
-import { contactOf, samplePeople, valuesFor, type BesideCard } from './preview-people';
+import { corporateContactOf, samplePeople, valuesFor } from './preview-people';
 import { PersonChoice } from './person-choice';
 import { useDesigner, useEditorState } from './use-designer';
 import { useExporting } from './use-exporting';
+
+type Sides = Pick<DesignDocument, 'front' | 'back'>;
 
 interface Props {
   opened: boolean;
   onClose: () => void;
   organizationId?: string;
+  username?: string;
 }
 
 /** Both sides as they will be, with the data of one person, and the code that is scanned. */
-export function PreviewDialog({ opened, onClose, organizationId }: Props) {
+export function PreviewDialog({ opened, onClose, organizationId, username }: Props) {
   const { title } = useWords('designer').preview;
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={860}>
-      {organizationId ? <CorporatePreview organizationId={organizationId} /> : <PersonalPreview />}
+      {organizationId ? (
+        <CorporatePreview organizationId={organizationId} />
+      ) : (
+        <PersonalPreview username={username} />
+      )}
     </Modal>
   );
 }
 
-const PersonalPreview = () => <Preview values={useDesigner().values} />;
+function PersonalPreview({ username = '' }: Pick<Props, 'username'>) {
+  const { values } = useDesigner();
+  const contactOn = useCallback(
+    (design: Sides) => personalContact(design, detailsIn(design, values.texts), username),
+    [values, username],
+  );
+  return <Preview values={values} contactOn={contactOn} />;
+}
 
 function CorporatePreview({ organizationId }: { organizationId: string }) {
   const { values } = useDesigner();
@@ -39,6 +58,7 @@ function CorporatePreview({ organizationId }: { organizationId: string }) {
   const [person, setPerson] = useState(() => samplePeople(words)[0]);
   const { known, beside } = useCardHolder(organizationId, person.userId);
   const filled = useMemo(() => valuesFor(values, person, known), [values, person, known]);
+  const contactOn = useCallback(() => corporateContactOf(filled.texts, beside), [filled, beside]);
   return (
     <>
       <PersonChoice organizationId={organizationId} chosen={person} onChoose={setPerson} />
@@ -47,7 +67,7 @@ function CorporatePreview({ organizationId }: { organizationId: string }) {
           {words.preview.notAsked(person.label)}
         </Text>
       )}
-      <Preview values={filled} beside={beside} />
+      <Preview values={filled} contactOn={contactOn} />
       <Downloads values={filled} />
     </>
   );
@@ -85,7 +105,13 @@ function Downloads({ values }: { values: CardValues }) {
   );
 }
 
-function Preview({ values, beside }: { values: CardValues; beside?: BesideCard }) {
+interface PreviewProps {
+  values: CardValues;
+  /** What a card with this design says of its holder. */
+  contactOn: (design: Sides) => Contact;
+}
+
+function Preview({ values, contactOn }: PreviewProps) {
   const words = useWords('designer').preview;
   const work = useEditorState((state) => state.work);
   const design = useMemo(
@@ -102,7 +128,7 @@ function Preview({ values, beside }: { values: CardValues; beside?: BesideCard }
           <CardPicture side={design.back} values={values} label={words.theBack} />
         </Figure>
       </SimpleGrid>
-      <ContactCode design={design} values={values} beside={beside} />
+      <ContactCode design={design} contactOn={contactOn} />
     </>
   );
 }
@@ -117,27 +143,25 @@ const Figure = ({ caption, children }: { caption: string; children: ReactNode })
 );
 
 interface ContactCodeProps {
-  design: Pick<DesignDocument, 'front' | 'back'>;
-  values: CardValues;
-  beside?: BesideCard;
+  design: Sides;
+  contactOn: PreviewProps['contactOn'];
 }
 
 /** The code as it would be if the card were saved now. */
-function ContactCode({ design, values, beside }: ContactCodeProps) {
-  const { editor } = useDesigner();
+function ContactCode({ design, contactOn }: ContactCodeProps) {
   const words = useWords('designer');
   const [svg, setSvg] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
     import('#modules/cards/drawing')
       .then(({ codeSvg, contactCode }) => {
-        if (current) setSvg(codeSvg(contactCode(contactOf(editor.kind, design, values, beside))));
+        if (current) setSvg(codeSvg(contactCode(contactOn(design))));
       })
       .catch(() => {});
     return () => {
       current = false;
     };
-  }, [design, values, beside, editor]);
+  }, [design, contactOn]);
   return (
     <Group component="figure" className={classes.code} gap={16} wrap="nowrap">
       {svg && (

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { blankSide } from '#modules/cards/contract';
-import { contactOf, employeeAsPerson, valuesFor } from './preview-people';
+import { corporateContactOf, employeeAsPerson, valuesFor } from './preview-people';
 
 const sample = {
   texts: { name: 'Amara Okafor', contact: '+44 20 7946 0958', address1: '1 High Street' },
@@ -26,10 +25,9 @@ it('a card is looked at with what its holder asked for, and with the sample wher
 });
 
 it('the code tells where the holder works, and the site', () => {
-  const design = { front: blankSide(), back: blankSide() };
   const location = { latitude: 41.15, longitude: -8.61 };
   const beside = { location, website: 'leaf.example' };
-  expect(contactOf('corporate', design, valuesFor(sample, sofia, asked), beside)).toMatchObject({
+  expect(corporateContactOf(valuesFor(sample, sofia, asked).texts, beside)).toMatchObject({
     ...{ name: 'Sofia Reis', address: 'Rua do Porto 1', ...beside },
   });
 });

@@ -1,10 +1,4 @@
-import {
-  filled,
-  wordsOf,
-  type CardKind,
-  type Contact,
-  type DesignDocument,
-} from '#modules/cards/contract';
+import type { Contact } from '#modules/cards/contract';
 import type { DesignerWords } from '#foundation/words/designer/en';
 import type { CardValues } from '#modules/cards/drawing';
 
@@ -87,31 +81,19 @@ export const valuesFor = (
 /** What the contact code holds besides the texts of the card. */
 export type BesideCard = Pick<Contact, 'location' | 'website'>;
 
-export function contactOf(
-  kind: CardKind,
-  { front, back }: Pick<DesignDocument, 'front' | 'back'>,
-  values: CardValues,
+/** Of an employee who has the card with these texts. */
+export function corporateContactOf(
+  texts: Readonly<Record<string, string | undefined>>,
   { location, website }: BesideCard = { location: null },
 ): Contact {
-  const own = Object.fromEntries(
-    [...back.objects, ...front.objects].flatMap((object) => {
-      const words = wordsOf(object);
-      return words && object.fieldName && object.visible
-        ? [[object.fieldName, filled(words.text, values.texts)]]
-        : [];
-    }),
-  );
-  const texts: Readonly<Record<string, string | undefined>> =
-    kind === 'personal' ? own : values.texts;
   const all = (...names: string[]) => names.flatMap((name) => texts[name] || []);
-  const address = kind === 'personal' ? 'addressLine' : 'address';
   return {
     name: texts.name ?? '',
     title: texts.designation ?? '',
     organization: texts.companyname ?? '',
     phones: all('contact'),
     emails: all('email'),
-    address: all(`${address}1`, `${address}2`, `${address}3`).join(', '),
+    address: all('address1', 'address2', 'address3').join(', '),
     location,
     website,
     id: texts.employeeid,

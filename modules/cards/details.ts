@@ -1,4 +1,4 @@
-import { SIDES } from './design/card';
+import { SIDES, type SideName } from './design/card';
 import type { DesignDocument } from './design/document';
 import { wordsOf } from './design/objects';
 import { filled, placeholdersIn } from './design/placeholders';
@@ -8,7 +8,7 @@ import { filled, placeholdersIn } from './design/placeholders';
  * its placeholders stood for before.
  */
 export function detailsIn(
-  design: DesignDocument,
+  design: Pick<DesignDocument, SideName>,
   before: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const texts = SIDES.flatMap((side) => design[side].objects).flatMap((object) => {

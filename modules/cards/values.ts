@@ -1,7 +1,7 @@
 import { cardTextsOf, type CardDetails } from '#foundation/card-details';
 import type { Contact } from './contact/contact';
 import type { DesignDocument } from './design/document';
-import { SIDES } from './design/card';
+import { SIDES, type SideName } from './design/card';
 import { pictureOf } from './design/objects';
 import type { CardValues } from './design/values';
 
@@ -78,7 +78,7 @@ export const personalValues = (details: Record<string, string>): CardValues => (
 });
 
 export const personalContact = (
-  design: DesignDocument,
+  design: Pick<DesignDocument, SideName>,
   details: Record<string, string>,
   username: string,
 ): Contact => ({
@@ -95,7 +95,7 @@ export const personalContact = (
 const said = (...texts: (string | undefined)[]): string[] =>
   texts.filter((text) => text !== undefined && text !== '') as string[];
 
-function photoIn(design: DesignDocument): string | null {
+function photoIn(design: Pick<DesignDocument, SideName>): string | null {
   for (const object of SIDES.flatMap((side) => design[side].objects)) {
     if (object.fieldName !== 'photo' || !object.visible) continue;
     const picture = pictureOf(object);

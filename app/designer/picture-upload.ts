@@ -48,6 +48,8 @@ function rightBackground(file: Blob): Blob {
 /** Sharp on a card in its full width, and no larger. */
 const MAX_SIDE = 1450;
 const QUALITIES = [0.92, 0.8, 0.65, 0.5];
+/** Of a picture that one sees through, which a JPEG would not keep. */
+const PARTS = [1, 0.75, 0.5, 0.35, 0.25];
 
 /** Makes a photo from a phone small enough for the server. */
 async function fittedPicture(file: Blob): Promise<Blob> {
@@ -56,22 +58,46 @@ async function fittedPicture(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error(messages.imageUnreadable);
   });
-  const { width, height } = picture;
-  if (file.size <= maxBytes && Math.max(width, height) <= MAX_SIDE) return file;
-  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
-  const context = canvas.getContext('2d')!;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  const png = file.type === 'image/png' ? await blobOf(canvas, 'image/png') : null;
-  if (png && png.size <= maxBytes) return png;
+  const side = Math.max(picture.width, picture.height);
+  if (file.size <= maxBytes && side <= MAX_SIDE) return file;
+  const scale = Math.min(1, MAX_SIDE / side);
+  if (file.type === 'image/png') {
+    const whole = drawn(picture, scale);
+    for (const part of isSeenThrough(whole) ? PARTS : [1]) {
+      const canvas = part === 1 ? whole : drawn(picture, scale * part);
+      const png = await blobOf(canvas, 'image/png');
+      if (png && png.size <= maxBytes) return png;
+    }
+  }
+  // A browser puts what has no colour on black.
+  const canvas = drawn(picture, scale, '#ffffff');
   for (const quality of QUALITIES) {
     const jpeg = await blobOf(canvas, 'image/jpeg', quality);
     if (jpeg && jpeg.size <= maxBytes) return jpeg;
   }
   throw new Error(messages.imageOver300);
+}
+
+function drawn(picture: ImageBitmap, scale: number, ground?: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d')!;
+  if (ground) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+const OPAQUE = 255;
+
+function isSeenThrough(canvas: HTMLCanvasElement): boolean {
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+  for (let at = 3; at < data.length; at += 4) if (data[at]! < OPAQUE) return true;
+  return false;
 }
 
 const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> =>

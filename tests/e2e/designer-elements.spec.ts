@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { demoLogos } from '../../app/demo/logos';
-import { jpeg, png } from '../api/support/images';
+import { jpeg, png, seenThrough } from '../api/support/images';
 import { callApi, tokenOf } from './support/api';
 import { drag, openDesigner, pointOn } from './support/designer';
 import { registerOrganization, takeSession } from './support/organizations';
@@ -232,6 +232,15 @@ test.describe('on a desk', () => {
       buffer: Buffer.from(demoLogos.nordlys.base64, 'base64'),
     });
     await expect(page.getByText('logo.png')).toBeVisible();
+    // What one sees through stays so: it is sent smaller, where another picture would become a JPEG.
+    const sent = page.waitForRequest('**/card-design/pictures');
+    await page.getByLabel('Choose a picture for logo').setInputFiles({
+      name: 'glass.png',
+      mimeType: 'image/png',
+      buffer: await seenThrough(600),
+    });
+    expect((await sent).postDataBuffer()?.includes('Content-Type: image/png')).toBe(true);
+    await expect(page.getByText('glass.png')).toBeVisible();
     const width = field(page, 'Width');
     await expect(width).toHaveValue('80');
     const top = await field(page, 'From the top').inputValue();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -27,6 +28,12 @@ export async function png(bytes?: number): Promise<Buffer> {
     picture.subarray(-PNG_END),
   ]);
 }
+
+/** A square that cannot be made smaller without losing something, and that one sees through. */
+export const seenThrough = (side: number): Promise<Buffer> =>
+  sharp(randomBytes(side * side * 4), { raw: { width: side, height: side, channels: 4 } })
+    .png()
+    .toBuffer();
 
 /** As above; the comments that fill it hold so much each. */
 export async function jpeg(bytes?: number): Promise<Buffer> {

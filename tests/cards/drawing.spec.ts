@@ -8,7 +8,7 @@ import {
 } from '#modules/cards/design/drawing/surroundings.server';
 import { createRenderer, type Renderer } from '#modules/cards/rendering/index.server';
 import { startChromium, type Chromium } from './chromium';
-import { gallery, galleryImages, values } from './gallery';
+import { gallery, galleryImages, text, values } from './gallery';
 import { widthsIn } from './widths';
 
 let chromium: Chromium;
@@ -57,6 +57,13 @@ function differing(a: Uint8Array, b: Uint8Array): number {
   }
   return different / (a.length / 4);
 }
+
+it('the first letter says which way a text is read', async () => {
+  const drawn = async (words: string) =>
+    (await inWorker({ ...blankSide(), objects: [text({ text: words })] })).pixels;
+  expect(differing(await drawn('שרה Leafcard'), await drawn('Leafcard שרה'))).toBe(0);
+  expect(differing(await drawn('Leafcard 4'), await drawn('4 Leafcard'))).toBeGreaterThan(0);
+});
 
 describe('a browser and a worker draw the same', () => {
   it.each(Object.entries(gallery))('%s', async (_, side) => {

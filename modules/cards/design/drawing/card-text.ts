@@ -1,7 +1,14 @@
 import { FabricText, Textbox, type TextboxProps } from 'fabric/es';
 import { familyList, letteringOf, type Lettering } from '../fonts/faces';
 import type { Lettered } from '../kinds/kind';
-import { isUnspaced, onOneLine, shortened, unbroken, withoutBrokenSpaces } from './line-breaks';
+import {
+  isRightToLeft,
+  isUnspaced,
+  onOneLine,
+  shortened,
+  unbroken,
+  withoutBrokenSpaces,
+} from './line-breaks';
 
 // Else a family called Cursive or Serif would be left to the system.
 FabricText.genericFonts = [];
@@ -35,6 +42,9 @@ export class CardText extends Textbox<CardTextOptions> {
     ...[method, context, line, index, text, left, top]: Parameters<Textbox['_renderChar']>
   ): ReturnType<Textbox['_renderChar']> {
     const shift = shiftOf(context, text, this.fontSize);
+    // Only the order of the letters: fabric's own direction would also turn the places of lines around.
+    context.direction = isRightToLeft(this.text) ? 'rtl' : 'ltr';
+    context.textAlign = 'left';
     super._renderChar(method, context, line, index, text, left, top + shift);
   }
 

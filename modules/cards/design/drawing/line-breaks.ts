@@ -1,4 +1,4 @@
-/** How a text is broken into lines, and how one line is cut to a width. */
+/** How a text is broken into lines, which way they are read, and how one line is cut to a width. */
 
 /** Scripts that put no spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々〆]/u;
@@ -9,6 +9,13 @@ const OPENING = /^[\p{Ps}\p{Pi}]/u;
 
 const ELLIPSIS = '…';
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Hebrew, Arabic and the scripts after them, with their forms for presentation. */
+const RIGHT_TO_LEFT = /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** The first letter says which way a text is read, as in a page. */
+export const isRightToLeft = (text: string): boolean =>
+  RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '');
 
 export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
 

@@ -69,6 +69,8 @@ export type FieldErrors = Record<string, string>;
 export interface ErrorDetails {
   /** What is wrong with which field; only with InputInvalid. */
   fields?: FieldErrors;
+  /** Ids of the pictures that a card may not show; only with InputInvalid. */
+  pictures?: readonly string[];
   /** Seconds to wait; with all that is over by itself. */
   retryAfter?: number;
   /** Whom to contact instead; only with Gone. */

@@ -42,8 +42,9 @@ export async function saveDesign(form: FormData, { save, theirs }: Saving) {
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const found = error.code === 'Conflict' ? await theirs() : null;
-    const message = error.details.fields?.cardData ?? error.message;
-    return refusal(found ? { theirs: found } : { message }, error.status);
+    const { fields, pictures } = error.details;
+    const message = fields?.cardData ?? error.message;
+    return refusal(found ? { theirs: found } : { message, pictures }, error.status);
   }
 }
 

@@ -8,6 +8,7 @@ import { useListing, useWords } from '../language/use-words';
 import { toastSuccess, toastWarning } from '../ui/toasts';
 import type { Editor } from './editor/editor';
 import { emptyTexts, namesOfEmpty } from './editor/elements';
+import { showRefused } from './editor/selected';
 import { documentOf, type Work } from './editor/work';
 
 export interface SavedDesign {
@@ -24,6 +25,8 @@ export interface SaveAnswer {
   /** Another user's save came between. */
   theirs?: SavedDesign;
   message?: string;
+  /** Ids of the pictures that the card may not show. */
+  pictures?: readonly string[];
 }
 
 /** What is said of a save. */
@@ -95,6 +98,7 @@ export function useSaving(editor: Editor, options: Options) {
   useAnswer(answer, busy, (given) => {
     if (given.theirs) return setTheirs(given.theirs);
     if (given.version === undefined) {
+      if (given.pictures) return toastWarning(designer[showRefused(editor, given.pictures)]);
       const isTooLong = given.message === messages.designTooLong;
       return toastWarning(isTooLong ? designer.tooMuchText : say(given.message ?? words.failed));
     }

@@ -14,13 +14,14 @@ import {
   isTicked,
   namesOfEmpty,
   newLine,
+  newPicture,
   newText,
   putPicture,
   showOrHide,
   tick,
   untick,
 } from './elements';
-import { restyle } from './selected';
+import { restyle, showRefused } from './selected';
 import { changedSides, documentOf, isLocked, withChanged } from './work';
 
 let editor: Editor;
@@ -305,4 +306,38 @@ it('makes documents that may be kept, and of which nothing is lost', () => {
   const document = documentOf(editor.state.work);
   expect(designDocument.parse(document)).toEqual(document);
   expect(documentOf(new Editor('personal', document).state.work)).toEqual(document);
+});
+
+const pictureOf = (letter: string, size: { width: number; height: number }) =>
+  newPicture({ assetId: letter.repeat(43), ...size });
+
+it('a picture that was made as small as can be is still one that can be saved', () => {
+  add(editor, pictureOf('a', { width: 1450, height: 40 }));
+  for (let press = 0; press < 100; press++) perform('smaller');
+  const { success, data } = designDocument.safeParse(documentOf(editor.state.work));
+  expect(success).toBe(true);
+  expect(data?.front.objects[0]?.scaleX).toBeCloseTo(1 / 1450, 6);
+});
+
+describe('a picture that a save refused', () => {
+  it('is selected on its side', () => {
+    add(editor, pictureOf('a', { width: 80, height: 80 }));
+    editor.showSide('back');
+    add(editor, pictureOf('b', { width: 80, height: 80 }));
+    editor.select([]);
+    expect(showRefused(editor, ['a'.repeat(43)])).toBe('pictureRefused');
+    expect(editor.state.side).toBe('front');
+    expect(editor.selected).toMatchObject([{ object: { assetId: 'a'.repeat(43) } }]);
+  });
+
+  it('is the background where no object shows it', () => {
+    const picture = { assetId: 'c'.repeat(43), width: 8, height: 8 };
+    const { background } = editor.state.work.back;
+    editor.change((work) => ({
+      ...work,
+      back: { ...work.back, background: { ...background, picture } },
+    }));
+    expect(showRefused(editor, [picture.assetId])).toBe('backgroundRefused');
+    expect(editor.state.side).toBe('back');
+  });
 });

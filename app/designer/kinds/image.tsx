@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCrop, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ObjectOf, Paint } from '#modules/cards/contract';
+import { LIMITS, type ObjectOf, type Paint } from '#modules/cards/contract';
 import type { DesignerWords } from '#foundation/words/designer/en';
 import { messages } from '#foundation/messages';
 import { useSay } from '../../language/say';
@@ -10,6 +10,7 @@ import { toastError } from '../../ui/toasts';
 import { CropDialog } from '../crop-dialog';
 import { add, newPicture, withPictureIn } from '../editor/elements';
 import { selectedOf } from '../editor/selected';
+import { clamp } from '../editor/view';
 import type { Item } from '../editor/work';
 import { Section } from '../panels/fields';
 import { FileButton } from '../panels/file-button';
@@ -113,7 +114,10 @@ export const image: DesignerKind<ObjectOf<'image'>> = {
   Section: ImageSection,
   lengthLabel: 'width',
   handles: () => ['corners'],
-  scaleFor: () => null,
+  scaleFor: (_, asked) => {
+    const scale = clamp(asked, LIMITS.scale);
+    return scale === asked ? null : scale;
+  },
   resized: (image, place) => ({ ...image, ...place }),
   placeholder,
 };

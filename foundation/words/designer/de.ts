@@ -115,6 +115,10 @@ export const de: DesignerWords = {
   },
   tooMuchText:
     'Ihr Entwurf hat zu viel Text: Auf beiden Seiten zusammen sind höchstens 10.000 Zeichen möglich.',
+  pictureRefused:
+    'Ein Bild auf Ihrer Karte ist nicht mehr gespeichert oder gehört zu einer anderen Karte. Es ist jetzt ausgewählt: Löschen Sie es oder wählen Sie ein anderes.',
+  backgroundRefused:
+    'Das Hintergrundbild ist nicht mehr gespeichert oder gehört zu einer anderen Karte. Wählen Sie einen anderen Hintergrund.',
   sampleFile:
     'Diese Datei zeigt Beispieldaten. Die Karte einer Person laden Sie in der Vorschau herunter.',
   blank: {

@@ -121,6 +121,10 @@ export const en = {
     back: (name: string) => `${name} on the back`,
   },
   tooMuchText: 'Your design has too much text: 10,000 letters on both sides together are the most.',
+  pictureRefused:
+    'A picture on your card is no longer stored, or belongs to another card. It is selected now: delete it or choose another one.',
+  backgroundRefused:
+    'The background picture is no longer stored, or belongs to another card. Choose another background.',
   sampleFile: 'This file shows sample details. To download an employee’s card, use the preview.',
 
   // Dialogs.

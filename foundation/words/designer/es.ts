@@ -118,6 +118,10 @@ export const es: DesignerWords = {
   },
   tooMuchText:
     'Su diseño tiene demasiado texto: el máximo es de 10.000 caracteres entre las dos caras.',
+  pictureRefused:
+    'Una imagen de su tarjeta ya no está guardada o pertenece a otra tarjeta. Ahora está seleccionada: elimínela o elija otra.',
+  backgroundRefused:
+    'La imagen de fondo ya no está guardada o pertenece a otra tarjeta. Elija otro fondo.',
   sampleFile:
     'Este archivo muestra datos de ejemplo. Para descargar la tarjeta de un empleado, use la vista previa.',
   blank: {

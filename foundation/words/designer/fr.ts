@@ -117,6 +117,10 @@ export const fr: DesignerWords = {
   },
   tooMuchText:
     'Votre design contient trop de texte : 10 000 caractères au plus sur les deux faces.',
+  pictureRefused:
+    'Une image de votre carte n’est plus enregistrée ou appartient à une autre carte. Elle est maintenant sélectionnée\u00a0: supprimez-la ou choisissez-en une autre.',
+  backgroundRefused:
+    'L’image de fond n’est plus enregistrée ou appartient à une autre carte. Choisissez un autre fond.',
   sampleFile:
     'Ce fichier montre des exemples. Pour télécharger la carte d’un employé, utilisez l’aperçu.',
   blank: {

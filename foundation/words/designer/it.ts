@@ -115,6 +115,10 @@ export const it: DesignerWords = {
   },
   tooMuchText:
     'Il Suo design contiene troppo testo: il massimo è di 10.000 caratteri sui due lati insieme.',
+  pictureRefused:
+    'Un’immagine del Suo biglietto non è più salvata o appartiene a un altro biglietto. Ora è selezionata: la elimini o ne scelga un’altra.',
+  backgroundRefused:
+    'L’immagine di sfondo non è più salvata o appartiene a un altro biglietto. Scelga un altro sfondo.',
   sampleFile:
     'Questo file mostra dati di esempio. Per scaricare il biglietto di un dipendente, usi l’anteprima.',
   blank: {

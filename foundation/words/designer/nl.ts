@@ -115,6 +115,10 @@ export const nl: DesignerWords = {
   },
   tooMuchText:
     'Uw ontwerp heeft te veel tekst: op beide kanten samen passen hooguit 10.000 tekens.',
+  pictureRefused:
+    'Een afbeelding op uw kaartje is niet meer opgeslagen of hoort bij een ander kaartje. Ze is nu geselecteerd: verwijder haar of kies een andere.',
+  backgroundRefused:
+    'De achtergrondafbeelding is niet meer opgeslagen of hoort bij een ander kaartje. Kies een andere achtergrond.',
   sampleFile:
     'Dit bestand toont voorbeeldgegevens. Het kaartje van een medewerker downloadt u via het voorbeeld.',
   blank: {

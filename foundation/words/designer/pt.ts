@@ -115,6 +115,10 @@ export const pt: DesignerWords = {
   },
   tooMuchText:
     'Seu design tem texto demais: o máximo é de 10.000 caracteres nos dois lados juntos.',
+  pictureRefused:
+    'Uma imagem do seu cartão não está mais salva ou pertence a outro cartão. Ela está selecionada agora: exclua-a ou escolha outra.',
+  backgroundRefused:
+    'A imagem de fundo não está mais salva ou pertence a outro cartão. Escolha outro fundo.',
   sampleFile:
     'Este arquivo mostra dados de exemplo. Para baixar o cartão de um funcionário, use a pré-visualização.',
   blank: {

@@ -130,8 +130,9 @@ export async function refuseForeignImages(
     const found = owners.get(id);
     return found !== undefined && own.has(found.userId ?? found.organizationId ?? NOBODY);
   };
-  if (named.every(isFree)) return;
-  throw new DomainError('InputInvalid', { fields: { cardData: messages.imageNotYours } });
+  const pictures = named.filter((id) => !isFree(id));
+  if (pictures.length === 0) return;
+  throw new DomainError('InputInvalid', { fields: { cardData: messages.imageNotYours }, pictures });
 }
 
 /** The product's own: everybody may use them. */

@@ -17,6 +17,8 @@ export const LIMITS = {
   textBytes: 10_000,
   fontSize: { min: 4, max: 60 },
   thickness: { min: 1, max: 10 },
+  /** So that whatever is as large as can be can still be a pixel, and the other way round. */
+  scale: { min: 1e-4, max: 1e4 },
   /** Far outside the card: what was dragged off it can still be found. */
   reach: 10_000,
 } as const;

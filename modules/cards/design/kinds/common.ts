@@ -35,8 +35,8 @@ export const common = {
   /** Of its upper left corner, which is also the centre of its rotation. */
   left: coordinate,
   top: coordinate,
-  scaleX: number(0.001, 1000),
-  scaleY: number(0.001, 1000),
+  scaleX: number(LIMITS.scale.min, LIMITS.scale.max),
+  scaleY: number(LIMITS.scale.min, LIMITS.scale.max),
   /** Degrees, clockwise. */
   angle: number(-360, 360),
   opacity: number(0, 1),

@@ -159,14 +159,17 @@ const FRAMED: Record<ImageObject['frame'], (paint: Paint) => Paint> = {
   circle: inCircle,
 };
 
+const withinScale = (scale: number): number =>
+  Math.min(LIMITS.scale.max, Math.max(LIMITS.scale.min, scale));
+
 const kind: ObjectKind<ImageObject, ImageRecord, z.output<typeof canvas>> = {
   onePerField: true,
   size: ({ width, height }) => ({ width, height }),
   length: ({ width, scaleX }) => width * scaleX,
   stretched: (image, factor) => ({
     ...image,
-    scaleX: image.scaleX * factor,
-    scaleY: image.scaleY * factor,
+    scaleX: withinScale(image.scaleX * factor),
+    scaleY: withinScale(image.scaleY * factor),
   }),
   words: () => null,
   withWords: (image) => image,

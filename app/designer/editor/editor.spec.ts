@@ -331,7 +331,7 @@ describe('a picture that a save refused', () => {
   });
 
   it('is the background where no object shows it', () => {
-    const picture = { assetId: 'c'.repeat(43), width: 8, height: 8 };
+    const picture = { assetId: 'c'.repeat(43), origin: 'image' } as const;
     const { background } = editor.state.work.back;
     editor.change((work) => ({
       ...work,

@@ -13,8 +13,8 @@ export const LIMITS = {
   /** Of the whole document as JSON in UTF-8. */
   bytes: 256_000,
   textLength: 1000,
-  /** Of all texts together in UTF-8, filled in. */
-  textBytes: 10_000,
+  /** Of all texts together that are shown, filled in. */
+  letters: 10_000,
   fontSize: { min: 4, max: 60 },
   thickness: { min: 1, max: 10 },
   /** So that whatever is as large as can be can still be a pixel, and the other way round. */

@@ -4,6 +4,7 @@ import { LIMITS, SIDES } from './card';
 import type { DesignDocument } from './document';
 import { wordsOf } from './objects';
 import { filled, FILLED_FIELDS, type FieldTexts } from './placeholders';
+import { shownObjects } from './values';
 
 /** About as long as what people fill in can be. */
 const LONG = 'x'.repeat(100);
@@ -17,12 +18,12 @@ export const LONG_TEXTS: FieldTexts = Object.fromEntries(
  * saved: what was stored before is still drawn.
  */
 export function refuseLongTexts(design: DesignDocument, texts: FieldTexts): void {
-  let bytes = 0;
-  for (const object of SIDES.flatMap((side) => design[side].objects)) {
+  let letters = 0;
+  for (const object of SIDES.flatMap((side) => shownObjects(design[side]))) {
     const words = wordsOf(object);
     if (!words) continue;
-    bytes += new TextEncoder().encode(filled(words.text, texts)).length;
-    if (bytes > LIMITS.textBytes) {
+    letters += filled(words.text, texts).length;
+    if (letters > LIMITS.letters) {
       throw new DomainError('InputInvalid', { fields: { cardData: messages.designTooLong } });
     }
   }

@@ -1,11 +1,7 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import {
-  detailsIn,
-  personalContact,
-  type Contact,
-  type DesignDocument,
-} from '#modules/cards/contract';
+import type { Contact, DesignDocument } from '#modules/cards/contract';
+import type * as cardsDrawing from '#modules/cards/drawing';
 import type { CardValues } from '#modules/cards/drawing';
 import { useFetcher } from '../forms/use-fetcher';
 import Modal from '../ui/modal';
@@ -20,6 +16,8 @@ import { PersonChoice } from './person-choice';
 import { useDesigner, useEditorState } from './use-designer';
 import { useExporting } from './use-exporting';
 
+/** Loaded when there is a code to draw. */
+type Drawing = typeof cardsDrawing;
 type Sides = Pick<DesignDocument, 'front' | 'back'>;
 
 interface Props {
@@ -46,7 +44,8 @@ export function PreviewDialog({ opened, onClose, organizationId, username }: Pro
 function PersonalPreview({ username = '' }: Pick<Props, 'username'>) {
   const { values } = useDesigner();
   const contactOn = useCallback(
-    (design: Sides) => personalContact(design, detailsIn(design, values.texts), username),
+    (design: Sides, { personalContact, detailsIn }: Drawing) =>
+      personalContact(design, detailsIn(design, values.texts), username),
     [values, username],
   );
   return <Preview values={values} contactOn={contactOn} />;
@@ -108,7 +107,7 @@ function Downloads({ values }: { values: CardValues }) {
 interface PreviewProps {
   values: CardValues;
   /** What a card with this design says of its holder. */
-  contactOn: (design: Sides) => Contact;
+  contactOn: (design: Sides, drawing: Drawing) => Contact;
 }
 
 function Preview({ values, contactOn }: PreviewProps) {
@@ -154,8 +153,9 @@ function ContactCode({ design, contactOn }: ContactCodeProps) {
   useEffect(() => {
     let current = true;
     import('#modules/cards/drawing')
-      .then(({ codeSvg, contactCode }) => {
-        if (current) setSvg(codeSvg(contactCode(contactOn(design))));
+      .then((drawing) => {
+        const { codeSvg, contactCode } = drawing;
+        if (current) setSvg(codeSvg(contactCode(contactOn(design, drawing))));
       })
       .catch(() => {});
     return () => {

@@ -54,8 +54,7 @@ export {
 export { filled, type CardValues } from './design/placeholders';
 export { startersFor, type Starter } from './starters/starters';
 export type { Contact } from './contact/contact';
-export { detailsIn } from './details';
-export { holderTexts, personalContact } from './values';
+export { holderTexts } from './values';
 
 const FIELDS_MAX = 100;
 

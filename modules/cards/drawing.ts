@@ -16,6 +16,8 @@ export {
 export { PaintedObject } from './design/drawing/painted-object';
 export type { Picture } from './design/kinds/kind';
 export { pageSurroundings } from './design/drawing/surroundings';
+export { detailsIn } from './details';
+export { personalContact } from './values';
 export { familyList, unknownLetters, unknownOnCard } from './design/fonts/faces';
 export { faceAddress } from './design/fonts/typefaces';
 export { startersFor, type Starter } from './starters/starters';

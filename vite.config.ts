@@ -51,8 +51,9 @@ const COMPONENT = '@mantine/core/esm/components';
 /** Parts of Mantine that the pages before signing in have none of, and those of the designer and its like. */
 const INSIDE =
   'Accordion|Avatar|Combobox|Drawer|FloatingIndicator|Menu|Modal|ModalBase|NavLink|Popover|RingProgress|ScrollArea|SegmentedControl|Select|Table|Tooltip';
-const EDITING =
-  'ColorInput|ColorPicker|ColorSwatch|MultiSelect|NumberInput|Pill|PillsInput|Radio|Slider|Switch|Tabs|TagsInput';
+const EDITING = 'ColorInput|ColorPicker|ColorSwatch|NumberInput|Switch|Tabs';
+/** Those of which few pages have any. */
+const CHOOSING = 'MultiSelect|Pill|PillsInput|Radio|TagsInput';
 
 /** What several pages share: a file for each of these, with what it alone depends on. The first one counts. */
 const SHARED: readonly [file: string, part: RegExp][] = [
@@ -66,6 +67,8 @@ const SHARED: readonly [file: string, part: RegExp][] = [
       `/react-remove-scroll/|${COMPONENT}/Combobox/(Combobox.module|ComboboxChevron|get-parsed)`,
     ),
   ],
+  ['mantine-slider', new RegExp(`/${COMPONENT}/Slider/`)],
+  ['mantine-choosing', new RegExp(`/${COMPONENT}/(${CHOOSING})/`)],
   ['mantine-editing', new RegExp(`/(${COMPONENT}/(${EDITING})|react-number-format)/`)],
   [
     'mantine-inside',

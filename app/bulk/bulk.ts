@@ -53,7 +53,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     );
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return data<BulkAnswer>({ refused: error.message }, { status: error.status });
+    const { message: refused, status, code } = error;
+    return data<BulkAnswer>({ refused, isConflict: code === 'Conflict' }, { status });
   }
 }
 

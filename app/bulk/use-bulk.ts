@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { countBulkInput, startBulkInput } from '#modules/bulk/contract';
 import { newId } from '#foundation/ids';
@@ -11,6 +11,8 @@ import type { ShownBulk } from './shown-bulks.server';
 export interface BulkAnswer {
   started?: string;
   refused?: string;
+  /** It is not as the user was shown it: more match now than were confirmed. */
+  isConflict?: boolean;
 }
 
 export type BulkOrder = Omit<z.input<typeof startBulkInput>, 'key'>;
@@ -44,10 +46,11 @@ export function useBulkSelection({ onAll, ...list }: BulkSelectionOptions) {
   const { load, data } = useFetcher<typeof countLoader>();
   const { all, ids } = selection.selection;
   const { total, isMore } = list;
+  const [round, setRound] = useState(0);
   // With another total the count may be another one too.
   useEffect(() => {
     if (all) load(`/bulk/count?${new URLSearchParams({ asked })}`);
-  }, [load, all, asked, total]);
+  }, [load, all, asked, total, round]);
   const counted = all && data?.asked === asked ? data : {};
   const { count = countOfAll(total, isMore), refused } = {
     count: undefined,
@@ -56,6 +59,7 @@ export function useBulkSelection({ onAll, ...list }: BulkSelectionOptions) {
   };
   return {
     ...selection,
+    recount: () => setRound(round + 1),
     refused,
     /** Null while all are counted, and where the action on so many is refused. */
     count: refused !== undefined ? null : all ? count : ids.size,

@@ -20,6 +20,7 @@ import { ListFilters } from '../lists/list-filters';
 import { ListTabs } from '../lists/list-tabs';
 import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
+import { onlyOne } from '../lists/selection';
 import { SelectionBar } from '../lists/selection-bar';
 import { revalidateOn } from '../live/revalidate';
 import { useChanges } from '../live/use-changes';
@@ -80,7 +81,7 @@ export default function PeoplePage() {
   // Admins cannot remove themselves.
   const others = people.filter(({ userId }) => userId !== self);
   const onPage = selection.on(others.map(({ id }) => id));
-  const removal = useRemoval(level, selection);
+  const removal = useRemoval(level, selection, matching);
   useChanges({ hear: ({ type, id }) => type === 'MemberRemoved' && selection.deselect(id) });
   const arrived = useArrivals(
     people.map(({ id }) => id),
@@ -88,11 +89,9 @@ export default function PeoplePage() {
   );
   const list = addressWith(search, null);
   const removeSelected = () => {
-    const { all, ids } = selection.selection;
-    const { count } = selection;
-    if (count === null) return;
-    const one = all ? undefined : people.find(({ id }) => ids.size === 1 && ids.has(id));
-    removal.ask(one ?? { count, ...(all ? { matching } : { ids: [...ids] }) });
+    if (selection.count === null) return;
+    const only = onlyOne(selection.selection);
+    removal.ask(people.find(({ id }) => id === only) ?? 'selected');
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { PersonView } from '#modules/organizations/contract';
+import { messages } from '#foundation/messages';
 import type { Level } from '#foundation/permissions';
 import { useStartBulk, type BulkOrder, type useBulkSelection } from '../bulk/use-bulk';
 import type { FormAnswer } from '../forms/form-answer';
@@ -11,17 +12,18 @@ import { PEOPLE_AT } from './addresses';
 import { useWords } from '../language/use-words';
 import type { Parts } from '#foundation/words/parts';
 
-/** People by id, or all that a list shows. */
-type Several = Pick<BulkOrder, 'ids' | 'matching'> & { count: number };
+/** One person, or those who are selected. */
+type Asked = PersonView | 'selected';
 
 /** Removes people: one at once, several as a bulk action. The dialog asks before. */
 export function useRemoval(
   level: Level,
-  selection: Pick<ReturnType<typeof useBulkSelection>, 'deselect' | 'selectNone'>,
+  selection: ReturnType<typeof useBulkSelection>,
+  matching: BulkOrder['matching'],
 ) {
   const fetcher = useFetcher<FormAnswer>();
   const bulk = useStartBulk();
-  const [asked, setAsked] = useState<PersonView | Several | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const latest = useRef({ asked, ...selection });
   useEffect(() => {
     latest.current = { asked, ...selection };
@@ -29,17 +31,26 @@ export function useRemoval(
   useEffect(() => {
     if (!fetcher.data?.done) return;
     const { asked: removed, deselect } = latest.current;
-    if (removed && 'id' in removed) deselect(removed.id);
+    if (removed && removed !== 'selected') deselect(removed.id);
     setAsked(null);
   }, [fetcher.data]);
-  const { started } = bulk.answer ?? {};
+  const { answer } = bulk;
   useEffect(() => {
-    if (!started) return;
+    if (answer?.isConflict) latest.current.recount();
+    if (!answer?.started) return;
     setAsked(null);
     latest.current.selectNone();
-  }, [started]);
+  }, [answer]);
+  const { count, refused, selection: chosen } = selection;
+  const removeSelected = () => {
+    if (count === null) return;
+    const which = chosen.all ? { matching, count } : { ids: [...chosen.ids] };
+    bulk.start({ action: 'remove', level, ...which });
+  };
   return {
-    ...{ level, fetcher, bulk, asked },
+    ...{ level, fetcher, bulk, asked, removeSelected },
+    // As they are now: others remove people while the dialog is open, and more may come.
+    selected: { count: selection.isAny ? count : 0, refused },
     ask: setAsked,
     close: () => setAsked(null),
   };
@@ -51,46 +62,50 @@ type Props = ReturnType<typeof useRemoval>;
 export function RemoveDialog({ asked, close, ...props }: Props) {
   const words = useWords('people');
   return (
-    <Modal opened={asked !== null} onClose={close} title={asked ? questionOf(words, asked) : ''}>
+    <Modal
+      opened={asked !== null}
+      onClose={close}
+      title={asked ? questionOf(words, asked, props.selected.count) : ''}
+    >
       {asked && <Removal asked={asked} close={close} {...props} />}
     </Modal>
   );
 }
 
-function questionOf(words: Parts['people'], asked: PersonView | Several): string {
-  if ('id' in asked) return words.removeQuestion(asked.name);
-  return words.removeUsersQuestion(asked.count);
+function questionOf(words: Parts['people'], asked: Asked, count: number | null): string {
+  if (asked !== 'selected') return words.removeQuestion(asked.name);
+  return count ? words.removeUsersQuestion(count) : words.remove;
 }
 
-function Removal({ asked, fetcher, bulk, ...props }: Props & { asked: PersonView | Several }) {
+function Removal({ asked, fetcher, bulk, selected, ...props }: Props & { asked: Asked }) {
   const words = useWords('people');
-  const one = 'id' in asked ? asked : null;
+  const one = asked === 'selected' ? null : asked;
   // An earlier refusal was about another removal.
   const [sent, setSent] = useState(false);
   const isBusy = bulk.isStarting || fetcher.state !== 'idle';
-  const message = one ? fetcher.data?.message : bulk.answer?.refused;
+  const answered = one ? fetcher.data?.message : bulk.answer?.refused;
+  const unfit = one ? undefined : selected.count === 0 ? messages.nothingMatches : selected.refused;
   const sendOnce = useSendOnce(isBusy, one ? fetcher.data : bulk.answer);
   const onSubmit = (event: FormEvent) => {
     if (!sendOnce(event)) return;
     setSent(true);
-    if ('id' in asked) return;
+    if (one) return;
     event.preventDefault();
-    const { count: _count, ...which } = asked;
-    bulk.start({ action: 'remove', level: props.level, ...which });
+    props.removeSelected();
   };
   return (
     <fetcher.Form method="post" action={PEOPLE_AT[props.level]} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="remove" />
       {one && <input type="hidden" name="id" value={one.id} />}
       <Stack>
-        <FormMessage>{sent && !isBusy ? message : undefined}</FormMessage>
+        <FormMessage>{isBusy ? undefined : (unfit ?? (sent ? answered : undefined))}</FormMessage>
         <Text>{one ? words.oneEnds : words.severalEnd}</Text>
         <Text>{one ? words.oneStays(one.name) : words.severalStay}</Text>
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={props.close} data-autofocus>
             {words.keep}
           </Button>
-          <Button type="submit" color="coral" loading={isBusy}>
+          <Button type="submit" color="coral" loading={isBusy} disabled={!one && !selected.count}>
             {words.remove}
           </Button>
         </Group>

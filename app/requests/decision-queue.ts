@@ -24,7 +24,7 @@ export interface Decision {
 /** About the requests with these ids, or all that a list shows. */
 export type BulkDecision = Pick<Decision, 'level' | 'reason'> & {
   status: 'accepted' | 'rejected';
-} & Pick<BulkOrder, 'ids' | 'matching'>;
+} & Pick<BulkOrder, 'ids' | 'matching' | 'count'>;
 
 export const fieldsOf = ({ subject, status, reason, version }: Decision) => ({
   id: subject.id,

@@ -29,7 +29,8 @@ import { hideUndo, toastDecided, toastRefused, toastUndone } from './decision-to
 
 interface DecisionsState {
   decide: (decision: Decision) => void;
-  decideBulk: (decision: BulkDecision) => void;
+  /** `askAgain`: where more match by now than were confirmed. */
+  decideBulk: (decision: BulkDecision, askAgain: () => void) => void;
   /** Takes back the newest decision that can be. */
   undoLast: () => void;
   /** Ids of requests whose decision is being sent. */
@@ -214,6 +215,7 @@ function useSendQueue() {
 
 interface AskedBulk {
   about: string;
+  askAgain: () => void;
   /** Known once the server has started it. */
   id?: string;
   /** It was taken back before its id was known. */
@@ -239,6 +241,7 @@ function useBulkDecisions(
     newest.current = null;
     if (answer.started === undefined) {
       forgetNewest(asked.about);
+      if (answer.isConflict && !asked.isUnwanted) asked.askAgain();
       return toastRefused(answer.refused);
     }
     asked.id = answer.started;
@@ -250,10 +253,10 @@ function useBulkDecisions(
   }, [undone]);
 
   return useCallback(
-    ({ level, status, reason, ...which }: BulkDecision) => {
+    ({ level, status, reason, ...which }: BulkDecision, askAgain: () => void) => {
       // Of two at once only the second is answered here.
       if (newest.current) forgetNewest(newest.current.about);
-      const asked: AskedBulk = { about: newId() };
+      const asked: AskedBulk = { about: newId(), askAgain };
       newest.current = asked;
       remember({
         about: asked.about,

@@ -2,16 +2,19 @@ import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { REASON_MAX } from '#foundation/text-fields';
+import { messages } from '#foundation/messages';
+import type { useBulkSelection } from '../bulk/use-bulk';
 import { dropDraft, keepDraft, restoreDraft, useDraftName } from '../forms/draft';
 import type { Overtaken } from './request-news';
+import { useSay } from '../language/say';
 import { useNumber, useWords } from '../language/use-words';
 import Modal from '../ui/modal';
 import classes from './requests.module.css';
 
-/** One request, or a number of them. */
+/** One request, or those that are selected. */
 export type Rejected =
-  | { id: string; name: string; /** How often it was edited before. */ edits: number }
-  | { count: number };
+  | { id: string; name: string }
+  | Pick<ReturnType<typeof useBulkSelection>, 'count' | 'refused'>;
 
 interface Props {
   /** Null: the dialog is closed. */
@@ -35,7 +38,11 @@ export function RejectDialog({ rejected, onClose, ...props }: Props) {
   const words = useWords('requests');
   const title =
     rejected &&
-    ('name' in rejected ? words.rejectOne(rejected.name) : words.rejectSeveral(rejected.count));
+    ('name' in rejected
+      ? words.rejectOne(rejected.name)
+      : rejected.count
+        ? words.rejectSeveral(rejected.count)
+        : words.reject);
   const reasons = useReasonDrafts();
   const close = () => {
     if (rejected && 'count' in rejected) dropDraft(reasons.of());
@@ -57,6 +64,7 @@ const lengthOf = (form: HTMLFormElement): number => reasonIn(form).length;
 function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: Rejected }) {
   const words = useWords('requests');
   const number = useNumber();
+  const say = useSay();
   const form = useRef<HTMLFormElement>(null);
   const [length, setLength] = useState(0);
   const draft = useReasonDrafts().of('id' in rejected ? rejected.id : undefined);
@@ -66,7 +74,12 @@ function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: 
     setLength(lengthOf(form.current));
   }, [draft]);
 
-  const isRejectable = overtaken !== 'gone' && overtaken !== 'edited';
+  const isRejectable =
+    'id' in rejected ? overtaken !== 'gone' && overtaken !== 'edited' : Boolean(rejected.count);
+  const notice =
+    'id' in rejected
+      ? overtaken && words.overtaken[overtaken]
+      : (rejected.refused ?? (rejected.count === 0 ? messages.nothingMatches : null));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isRejectable) return;
@@ -87,9 +100,9 @@ function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: 
         setLength(lengthOf(currentTarget));
       }}
     >
-      {overtaken && (
+      {notice && (
         <Alert color="marigold" icon={<IconUsers aria-hidden />} mb="md" role="status">
-          {words.overtaken[overtaken]}
+          {say(notice)}
         </Alert>
       )}
       <Textarea

@@ -111,9 +111,9 @@ export default function RequestsPage() {
         {open.isWaiting ? <DrawerSkeleton /> : <Outlet context={triage.besideList} />}
       </SideDrawer>
       <RejectDialog
-        rejected={dialogs.rejected}
+        rejected={triage.rejected}
         overtaken={triage.overtaken}
-        onReject={dialogs.reject}
+        onReject={triage.rejectWith}
         onClose={dialogs.close}
       />
       <ShortcutSheet opened={dialogs.isHelp} onClose={dialogs.close} />

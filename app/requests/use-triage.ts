@@ -48,27 +48,38 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
   const rowOf = (id: string | null) => steady.rows.find((row) => row.id === id);
   const accept = ({ version, ...subject }: Subject) =>
     decisions.decide({ level, subject, status: 'accepted', version });
-  const reject = ({ version, ...subject }: Subject) =>
-    dialogs.askReason({ ...subject, edits: news.editsOf(subject.id) }, (reason) =>
-      decisions.decide({ level, subject, status: 'rejected', reason, version }),
-    );
+  const reject = (subject: Subject) =>
+    dialogs.askReason({ ...subject, edits: news.editsOf(subject.id) });
   const decideSelected = (decision: Pick<BulkDecision, 'status' | 'reason'>) => {
+    const { count } = selection;
+    if (count === null) return;
     const { ids, all } = selection.selection;
-    decisions.decideBulk({ level, ...decision, ...(all ? { matching } : { ids: [...ids] }) });
+    const which = all ? { matching, count } : { ids: [...ids] };
+    decisions.decideBulk({ level, ...decision, ...which }, () => {
+      selection.selectAll();
+      if (decision.status === 'rejected') dialogs.askReason('selected');
+    });
     selection.selectNone();
   };
   // A single one is decided at once, and can be taken back like any other.
   const only = onlyOne(selection.selection);
   const single = only === null ? undefined : rowOf(only);
   const acceptSelected = () => {
-    if (single) return accept(single);
-    if (selection.count !== null) decideSelected({ status: 'accepted' });
+    if (single) accept(single);
+    else decideSelected({ status: 'accepted' });
   };
   const rejectSelected = () => {
-    if (single) return reject(single);
-    const { count } = selection;
-    if (count === null) return;
-    dialogs.askReason({ count }, (reason) => decideSelected({ status: 'rejected', reason }));
+    if (single) reject(single);
+    else if (selection.count !== null) dialogs.askReason('selected');
+  };
+  const { rejecting } = dialogs;
+  const rejectWith = (reason: string) => {
+    if (rejecting === 'selected') decideSelected({ status: 'rejected', reason });
+    else if (rejecting) {
+      const { version, ...subject } = rejecting;
+      decisions.decide({ level, subject, status: 'rejected', reason, version });
+    }
+    dialogs.close();
   };
 
   const besideList: BesideList = {
@@ -104,15 +115,21 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
   };
   useShortcuts(target, dialogs.isAny);
 
-  const { rejected } = dialogs;
+  // As it is now: others decide while the reason is typed, and more may come.
+  const { isAny, count, refused } = selection;
+  const rejected: Rejected | null =
+    rejecting === 'selected' ? { count: isAny ? count : 0, refused } : rejecting;
   const openedName = open.isWaiting ? undefined : opened?.request.name;
   return {
     ...{ setFilters, setList, onFocus, dialogs, open, steady, besideList },
     ...{ selection, onPage, canSelect, acceptSelected, rejectSelected },
     title: openedName ?? rowOf(open.id)?.name,
     isDeciding: (id: string) => deciding.has(id),
+    ...{ rejected, rejectWith },
     overtaken:
-      rejected !== null && 'id' in rejected ? news.overtaken(rejected.id, rejected.edits) : null,
+      rejecting !== null && rejecting !== 'selected'
+        ? news.overtaken(rejecting.id, rejecting.edits)
+        : null,
   };
 }
 
@@ -123,27 +140,21 @@ const sorted = (search: URLSearchParams): string => {
   return next.toString();
 };
 
-type Dialog =
-  | { kind: 'help' }
-  | { kind: 'reject'; rejected: Rejected; reject: (reason: string) => void };
+/** One request, with how often it was edited before; or what is selected. */
+type Rejecting = (Subject & { edits: number }) | 'selected';
+
+type Dialog = { kind: 'help' } | { kind: 'reject'; what: Rejecting };
 
 /** The dialogs above the page, one at a time. */
 function useDialogs() {
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const rejection = dialog?.kind === 'reject' ? dialog : null;
-  const close = () => setDialog(null);
   return {
     isAny: dialog !== null,
     isHelp: dialog?.kind === 'help',
-    rejected: rejection?.rejected ?? null,
+    rejecting: dialog?.kind === 'reject' ? dialog.what : null,
     showHelp: useCallback(() => setDialog({ kind: 'help' }), []),
-    askReason: (rejected: Rejected, reject: (reason: string) => void) =>
-      setDialog({ kind: 'reject', rejected, reject }),
-    reject: (reason: string) => {
-      rejection?.reject(reason);
-      close();
-    },
-    close,
+    askReason: (what: Rejecting) => setDialog({ kind: 'reject', what }),
+    close: () => setDialog(null),
   };
 }
 

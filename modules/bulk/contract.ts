@@ -37,6 +37,8 @@ export const startBulkInput = z
     ...asked,
     ids: severalIds.optional(),
     matching: matching.optional(),
+    /** How many of `matching` the user has confirmed; where more match by now, nothing is started. */
+    count: z.number().int().positive().optional(),
     reason: z.string().trim().max(500, tooLong(500)).optional(),
     /** Made for each press of a button: pressed twice, it starts once. */
     key: z.string().min(1).max(100),

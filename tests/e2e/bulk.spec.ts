@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, registerOrganization, type RegisteredOrganization } from './support/organizations';
-import { openRequests, selectionBar, tab } from './support/requests';
+import { openRequests, selectionBar, tab, toast } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
 import { allowLateUndo, holdRequest, letPeopleWait, letSeenBulksAge } from './support/waiting';
 
@@ -122,6 +122,40 @@ test('all that match are counted before they are decided, and a key takes it bac
   await expect(card(page, '250 decisions undone')).toBeVisible();
   await letGo();
   await expect(tab(page, 'Pending')).toHaveText(/1,005$/);
+});
+
+test('what comes after the number was confirmed is asked about before it is decided', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const { id, admin } = await registerOrganization(leafcard, codeFor);
+  await letPeopleWait(leafcard, id, 12);
+  await enter(page, admin);
+  await openRequests(page);
+  await page.getByLabel('Select this page').check();
+  await selectionBar(page).getByRole('button', { name: 'Select all 12 that match' }).click();
+  await selectionBar(page).getByRole('button', { name: 'Reject 12' }).click();
+  const asked = (number: number) =>
+    page.getByRole('dialog', { name: `Reject ${number} requests?` });
+  const reason = (number: number) => asked(number).getByLabel('Reason');
+  await reason(12).fill('Not this year.');
+  await letPeopleWait(leafcard, id, 1);
+  await expect(reason(13)).toHaveValue('Not this year.');
+
+  await page.route(
+    (url) => url.pathname === '/bulk.data',
+    async (route) => {
+      await letPeopleWait(leafcard, id, 2);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await asked(13).getByRole('button', { name: 'Reject' }).click();
+  await expect(reason(15)).toHaveValue('Not this year.');
+  await expect(toast(page, 'This has changed in the meantime.')).toBeVisible();
+  await asked(15).getByRole('button', { name: 'Reject' }).click();
+  await expect(card(page, '15 requests rejected')).toBeVisible();
 });
 
 test('a server that is killed in the middle goes on where it was', async ({

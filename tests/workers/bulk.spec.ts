@@ -569,6 +569,24 @@ describe('all that match', () => {
     await expect(start('Nobody at all')).rejects.toMatchObject({ code: 'NothingChosen' });
   });
 
+  it('are asked about once more where others came since they were confirmed, and not where some left', async () => {
+    const here = { organizationId: quiet.id, locationId: quiet.locationId };
+    const ids = await waitingRequests(api.running.runtime, here, 12);
+    const q = 'Person 00005';
+    const shown = await count(q);
+    const order = (confirmed: number) =>
+      ({ action: 'reject', level, matching: matching(q), count: confirmed }) as const;
+    const context = await as(quiet.admin);
+    const late = await waitingRequests(api.running.runtime, here, 6);
+    await expect(runCommand(services(), startBulk, context, order(shown))).rejects.toMatchObject({
+      code: 'Conflict',
+    });
+    expect(await stateOf([...ids, ...late])).toEqual({ pending: 18 });
+    const { id } = await runCommand(services(), startBulk, context, order(shown + 2));
+    await ended(id);
+    expect(await rowOf(id)).toMatchObject({ total: shown + 1, done: shown + 1 });
+  });
+
   it('are refused beyond ten thousand', async () => {
     await api.running.runtime.sql`
       insert into requests.requests

@@ -22,6 +22,8 @@ export interface BulkInput {
   /** Either these, or all that a list shows. */
   ids?: readonly string[];
   matching?: Matching;
+  /** How many of `matching` the user has confirmed. */
+  count?: number;
   reason?: string;
 }
 
@@ -32,7 +34,10 @@ export const startBulk = defineCommand({
   permission: 'signed-in',
   prepare: async ({ services, actor, input }) => {
     requireAction(actor, input.action, input.level);
-    return chosen(services, actor, input);
+    const ids = await chosen(services, actor, input);
+    // What came since it was confirmed was not meant.
+    if (input.count !== undefined && ids.length > input.count) throw new DomainError('Conflict');
+    return ids;
   },
   body: async ({ services, unit, actor, input, prepared: ids }): Promise<{ id: string }> => {
     requireAction(actor, input.action, input.level);

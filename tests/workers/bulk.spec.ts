@@ -587,6 +587,17 @@ describe('all that match', () => {
     expect(await rowOf(id)).toMatchObject({ total: shown + 1, done: shown + 1 });
   });
 
+  it('are without the admin where people are removed', async () => {
+    const small = await newOffice(api);
+    const others = [await newMember(api, small), await newMember(api, small)];
+    const where = { tab: 'active', q: '', organizationId: small.id };
+    const order = { action: 'remove', level, matching: where } as const;
+    expect(await countBulk(services(), await actorOf(small.admin), order)).toBe(others.length);
+    const { id } = await runCommand(services(), startBulk, await as(small.admin), order);
+    await ended(id);
+    expect(await rowOf(id)).toMatchObject({ total: others.length, done: others.length, failed: 0 });
+  });
+
   it('are refused beyond ten thousand', async () => {
     await api.running.runtime.sql`
       insert into requests.requests

@@ -140,7 +140,7 @@ export function listSubstitutes(
 
 export type PeopleChoice = Pick<PeopleQuery, 'removed' | 'q' | 'organizationId'>;
 
-/** All that a list shows of those the actor may remove, in the order of names, up to so many. */
+/** All that a list shows of those the actor may remove, which the actor is not, in the order of names, up to so many. */
 export async function peopleChosen(
   services: Services,
   actor: Holder,
@@ -156,7 +156,7 @@ export async function peopleChosen(
     sql,
     (tx) => tx<{ id: string }[]>`
       select id from organizations.members
-       where ${within(tx, seen)} and ${within(tx, own)}
+       where ${within(tx, seen)} and ${within(tx, own)} and user_id <> ${actor.userId}
          and ${matchingOf(tx, { q, removed, places })}
        order by lower(name), id limit ${most}`,
   );

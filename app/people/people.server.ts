@@ -49,15 +49,18 @@ export async function loadPeople(context: AppLoadContext, request: Request) {
 
 export type LoadedPeople = Awaited<ReturnType<typeof loadPeople>>;
 
-/** A person and their card; null where the admin does not see them. */
+/** A person, their card, and whether the admin sees who replaces them; null where the admin does not see them. */
 async function openedBy(context: AppLoadContext, actor: Actor, level: Level, id: string | null) {
   if (id === null) return null;
   const person = await getPerson(context.services, actor, level, id).catch(orNull);
   if (!person) return null;
-  const { userId, organizationId } = person;
-  const held = await heldCard(context.services, userId, organizationId);
+  const { userId, organizationId, replaceWith } = person;
+  const [held, substitute] = await Promise.all([
+    heldCard(context.services, userId, organizationId),
+    replaceWith && getPerson(context.services, actor, level, replaceWith).catch(orNull),
+  ]);
   const card = held && { shareId: held.shareId, front: held.images?.front ?? null };
-  return { person, card };
+  return { person, card, seesSubstitute: Boolean(substitute) };
 }
 
 function orNull(error: unknown): null {

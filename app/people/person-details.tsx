@@ -2,7 +2,6 @@ import { Box, Button, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconUserMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ERASED } from '#events/recorded';
 import { DETAIL_KEYS, shortLabelOf } from '#foundation/card-details';
 import type { PersonView } from '#modules/organizations/contract';
 import { useListSearch } from '../lists/list-address';
@@ -30,7 +29,7 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
   if (!opened) {
     return <Text>{words.gone}</Text>;
   }
-  const { person, card } = opened;
+  const { person, card, seesSubstitute } = opened;
   const rows: [term: string, text: ReactNode][] = [
     ...DETAIL_KEYS.filter((key) => key !== 'name').map((key): [string, string] => [
       say(shortLabelOf(key)),
@@ -64,7 +63,7 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
               <Moment at={person.removedAt} />
             </Fact>
             <Fact term={words.replacedBy}>
-              {person.replaceWith && person.replacedByName !== ERASED ? (
+              {person.replaceWith && seesSubstitute ? (
                 <Link to={addressWith(search, person.replaceWith)} preventScrollReset>
                   {person.replacedByName}
                 </Link>

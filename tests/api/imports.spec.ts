@@ -151,6 +151,21 @@ describe('a file of employees', () => {
     await expect(start(api, office, again.id)).rejects.toThrow(messages.importNotReady);
   });
 
+  test('takes in who was removed by the mail of the membership too, once', async () => {
+    const left = await newMember(api, office);
+    const corporate = `member-${api.newEmail()}`;
+    const { sql } = api.running.runtime;
+    await sql`update organizations.members set email = ${corporate} where user_id = ${left.id}`;
+    await leave(left, office);
+    const text = `${HEAD}\nJoan Clarke,${corporate},,,,Branch\nJoan Clarke,${left.email},,,,Branch`;
+    const { id, counts } = await stage(api, office, text);
+    expect(present(counts)).toEqual({ rejoins: 2 });
+    await start(api, office, id);
+    expect(await ended(api, id)).toEqual({ joined: 1, member: 1 });
+    expect(await memberBy(corporate)).toMatchObject({ userId: left.id, locationId: branch });
+    expect(await invitationsTo(corporate)).toBe(0);
+  });
+
   test('takes in whom it invited with their account, by the link or without it', async () => {
     const [byLink, byCode] = [api.newEmail(), api.newEmail()];
     const text = `${HEAD}\nJoan Clarke,${byLink},Analyst,E-7,+44 1,Branch\nAlan Turing,${byCode},,,,Branch`;

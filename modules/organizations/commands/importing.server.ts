@@ -51,12 +51,17 @@ export async function takeIn(
   const mayMail = new Map(fresh.map(({ email }, nth) => [email, isMailed[nth] ?? false]));
   const invitations: MemberInvitation[] = [];
   const arrivals = new Map<string, Arrival>();
+  const joined = new Set<string>();
   let mails = 0;
   for (const employee of employees) {
     const { relation = 'unknown', userId } = known.get(employee.email) ?? {};
-    if (!isFresh(relation)) {
+    if (userId && joined.has(userId)) {
+      // Once under the mail of the account and once under that of the membership.
+      arrivals.set(employee.email, 'member');
+    } else if (!isFresh(relation)) {
       arrivals.set(employee.email, relation === 'member' ? 'member' : 'waiting');
     } else if (userId) {
+      joined.add(userId);
       await join(unit, organization.id, employee, userId);
       const runAt = mailAt(mails++);
       if (mayMail.get(employee.email))

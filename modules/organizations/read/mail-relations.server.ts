@@ -20,7 +20,7 @@ export async function mailRelations(
 ): Promise<Map<string, KnownMail>> {
   const users = await usersByEmails(sql, hashes, emails);
   const userIds = [...users.values()].map(({ id }) => id);
-  const [{ present, removed }, invited] = await Promise.all([
+  const [{ present, removed, formerUsers }, invited] = await Promise.all([
     membersAmong(sql, organizationId, emails, userIds),
     invitedAmong(
       sql,
@@ -34,27 +34,43 @@ export async function mailRelations(
       return { relation: 'member', userId };
     }
     if (userId) return { relation: removed.has(userId) ? 'removed' : 'account', userId };
-    return { relation: invited.has(hashes.email(email)) ? 'invited' : 'unknown' };
+    if (invited.has(hashes.email(email))) return { relation: 'invited' };
+    const former = formerUsers.get(email);
+    return former ? { relation: 'removed', userId: former } : { relation: 'unknown' };
   };
   return new Map(emails.map((email) => [email, relationOf(email)]));
 }
 
-/** Those of these mails and users that are in the organization, and those of the users that were. */
+interface MembersAmong {
+  present: Set<string>;
+  removed: Set<string>;
+  /** By the mail under which they were members, which need not be that of their account; the last of several. */
+  formerUsers: Map<string, string>;
+}
+
+/** Those of these mails and users that are in the organization, and those that were. */
 async function membersAmong(
   sql: Sql,
   organizationId: string,
   emails: readonly string[],
   userIds: string[],
-): Promise<{ present: Set<string>; removed: Set<string> }> {
-  const rows = await sql<{ known: string; removed: boolean }[]>`
-    select email as known, removed from organizations.members
+): Promise<MembersAmong> {
+  const rows = await sql<{ known: string; removed: boolean; userId: string }[]>`
+    select email as known, removed, user_id, removed_at from organizations.members
      where organization_id = ${organizationId} and not removed and email = any(${emails as string[]})
     union all
-    select user_id::text, removed from organizations.members
-     where organization_id = ${organizationId} and user_id = any(${userIds}::uuid[])`;
-  const those = (wanted: boolean) =>
-    new Set(rows.filter(({ removed }) => removed === wanted).map(({ known }) => known));
-  return { present: those(false), removed: those(true) };
+    select email, removed, user_id, removed_at from organizations.members
+     where organization_id = ${organizationId} and removed and email = any(${emails as string[]})
+    union all
+    select user_id::text, removed, user_id, removed_at from organizations.members
+     where organization_id = ${organizationId} and user_id = any(${userIds}::uuid[])
+     order by removed_at`;
+  const gone = rows.filter(({ removed }) => removed);
+  return {
+    present: new Set(rows.filter(({ removed }) => !removed).map(({ known }) => known)),
+    removed: new Set(gone.map(({ known }) => known)),
+    formerUsers: new Map(gone.map(({ known, userId }) => [known, userId])),
+  };
 }
 
 async function invitedAmong(

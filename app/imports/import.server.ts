@@ -120,7 +120,7 @@ function addressOf(request: Request, more: Record<string, string>): string {
   return `${pathname}?${search}`;
 }
 
-/** The file that the address names, with a page of its rows; null where it names none. */
+/** The file that the address names, with a page of its rows, or the last one; null where it names none. */
 export async function openedImport(
   context: Context,
   actor: Actor,
@@ -134,12 +134,14 @@ export async function openedImport(
   const { services } = context;
   try {
     const view = await getImport(services, actor, chosen);
-    const rows = await listImportRows(services, actor, chosen, query);
-    const allowance = await importAllowance(services, actor, organizationId);
     const { outcome } = query;
-    const start = (query.page - 1) * ROWS_A_PAGE;
+    const total = countOf(view, outcome);
+    const page = Math.max(1, Math.min(query.page, Math.ceil(total / ROWS_A_PAGE)));
+    const rows = await listImportRows(services, actor, chosen, { outcome, page });
+    const allowance = await importAllowance(services, actor, organizationId);
+    const start = (page - 1) * ROWS_A_PAGE;
     const end = start + ROWS_A_PAGE;
-    return { view, allowance, rows, outcome, start, end, total: countOf(view, outcome) };
+    return { view, allowance, rows, outcome, start, end, total };
   } catch (error) {
     if (isDomainError(error)) throw new Response(null, { status: error.status });
     throw error;

@@ -1,0 +1,27 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROWS_A_PAGE } from '#modules/imports/contract';
+import { openedImport } from '../../app/imports/import.server';
+import { actorOf, stage } from '../api/support/imports';
+import { newOffice, type Office } from '../api/support/organizations';
+import { startApi, type Api } from '../api/support/people';
+
+let api: Api;
+let office: Office;
+beforeAll(async () => {
+  api = await startApi();
+  office = await newOffice(api);
+});
+afterAll(() => api.stop());
+
+it('the rows of a file end with its last page, whatever page is asked for', async () => {
+  const people = Array.from({ length: ROWS_A_PAGE + 1 }, () => `Ada,${api.newEmail()}`);
+  const { id } = await stage(api, office, ['name,email', ...people].join('\n'));
+  const actor = await actorOf(api, office.admin);
+  const { servicesFor } = api.running.runtime;
+  const context = { services: servicesFor(actor), actor } as AppLoadContext;
+  const search = new URLSearchParams({ import: id, page: '999' });
+  const opened = await openedImport(context, actor, office.id, search);
+  expect(opened).toMatchObject({ start: ROWS_A_PAGE, total: people.length });
+  expect(opened?.rows.map(({ line }) => line)).toEqual([people.length + 1]);
+});

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { useLocation, useSubmit } from '@remix-run/react';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { Said, useSay } from '../language/say';
 import { Pieces, useWords } from '../language/use-words';
 import { Note } from '../ui/note';
@@ -11,13 +11,13 @@ import type { FormAnswer } from './form-answer';
 import { useFetcher } from './use-fetcher';
 
 /** What is wrong with the form as a whole, announced as it appears. */
-export function FormMessage({ children }: { children?: string }) {
+export function FormMessage({ children }: { children?: string | ReactElement }) {
   return (
     // Without a message it takes no room.
     <Box role="alert" pos={children ? undefined : 'absolute'}>
       {children && (
         <Note icon={IconAlertTriangle} tone="coral">
-          <Said>{children}</Said>
+          {typeof children === 'string' ? <Said>{children}</Said> : children}
         </Note>
       )}
     </Box>
@@ -59,8 +59,11 @@ export function Done({ answer }: { answer?: FormAnswer }) {
 export function UndoRefusals() {
   const { data } = useFetcher<FormAnswer>({ key: UNDO });
   useEffect(() => {
-    const refusal = data?.message ?? Object.values(data?.errors ?? {})[0];
-    if (refusal) toastError(refusal);
+    const { message, errors = {}, values = {} } = data ?? {};
+    const [[name, fault] = []] = Object.entries(errors);
+    if (message) toastError(message);
+    // No field is there: what was sent in it says what is meant.
+    else if (name && fault) toastError(<FieldFault label={values[name] ?? name} fault={fault} />);
   }, [data]);
   return null;
 }

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { StaffedLocation } from '#modules/organizations/contract';
 import { useOwnAnswer, type FormAnswer } from '../forms/form-answer';
-import { Done, FormMessage } from '../forms/form-message';
+import { Done, FieldFault, FormMessage } from '../forms/form-message';
 import { useFetcher } from '../forms/use-fetcher';
 import { PersonList, RemovePerson } from './people-with-role';
 import { SelectAdmin } from './select-admin';
@@ -23,6 +23,7 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
   const removal = useFetcher<FormAnswer>();
   const title = useId();
   const action = `/organization/location/info?${new URLSearchParams({ organization, location: id })}`;
+  const fault = answer?.errors?.adminEmail;
   const add = { intent: 'add-admin', location: id };
   return (
     <Stack component="section" aria-labelledby={title} gap="sm">
@@ -32,7 +33,11 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
       <Done answer={answer} />
       <Done answer={removal.data} />
       <FormMessage>
-        {answer?.errors?.adminEmail ?? answer?.message ?? removal.data?.message}
+        {fault ? (
+          <FieldFault label={words.admin} fault={fault} />
+        ) : (
+          (answer?.message ?? removal.data?.message)
+        )}
       </FormMessage>
       {admins.length === 0 ? (
         <Text c="dimmed">{words.noAdminHere}</Text>

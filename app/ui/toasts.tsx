@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
 import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import { useTakenBelow } from './taken-below';
@@ -46,11 +47,11 @@ export const toastSuccess = (message: string, id?: string) =>
   });
 
 /** What was asked for was not done. */
-export const toastError = (message: string) =>
+export const toastError = (message: string | ReactElement) =>
   notifications.show({
     color: 'coral',
     icon: warningSign,
-    message: said(message),
+    message: typeof message === 'string' ? said(message) : message,
     autoClose: TOAST_STAYS.outcome,
   });
 

@@ -182,6 +182,29 @@ test('all employees are reached by scrolling, a part at a time', async ({ page }
   await expect(employees(page).getByRole('button', { name: /Rita Camões/ })).toBeVisible();
 });
 
+test('an Undo that is refused says of which admin', async ({ page }) => {
+  await open(page, mateo?.username);
+  await edit(page, 'Herbarium').click();
+  await button(page, 'Select Admin').click();
+  await employees(page).getByRole('searchbox').fill('teresa');
+  await employees(page)
+    .getByRole('button', { name: /Teresa Noronha/ })
+    .click();
+  await drawer(page, 'Herbarium')
+    .getByRole('button', { name: /^Remove teresa\.noronha/ })
+    .click();
+  // As if the mail had changed meanwhile.
+  await page.route(
+    (url) => url.pathname.startsWith(PATH),
+    (route) => {
+      const body = route.request().postData();
+      return route.continue({ postData: body?.replace('teresa.noronha', 'nobody') });
+    },
+  );
+  await button(page, 'Undo').click();
+  await expect(toasts(page)).toContainText(/nobody@\S+ is not the mail of an employee/);
+});
+
 test('where nobody works yet, there is nobody to choose', async ({ leafcard, page, codeFor }) => {
   const { admin } = await registerOrganization(leafcard, codeFor);
   await takeSession(page, admin);
@@ -256,6 +279,9 @@ test('without script a location is added, its admin by mail', async ({ browser, 
   await expect(page.getByText('Ingrid Solberg')).toBeVisible();
   await button(page, 'Remove ingrid.solberg@nordlys.example, admin of Plain Office').click();
   await expect(page.getByText('Admin removed successfully')).toBeVisible();
+  await admin.fill('nobody@nordlys.example');
+  await button(page, 'Add admin').click();
+  await expect(page.getByText('Admin is not the mail of an employee')).toBeVisible();
   await admin.fill('sigrun.aasen@nordlys.example');
   await button(page, 'Add admin').click();
   await expect(page.getByText('Admin added successfully')).toBeVisible();

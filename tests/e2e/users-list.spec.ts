@@ -169,6 +169,31 @@ test('several are removed together, and the admin who does it stays', async ({
   await expect(admin.getByText('No Records')).toBeVisible();
 });
 
+test('what came since the number was shown is asked about before anyone is removed', async ({
+  page,
+}) => {
+  await signInAs(page, 'Mateo Ferrari');
+  await page.goto(LIST);
+  await page.getByLabel('Select this page').check();
+  await page.getByRole('button', { name: /^Select all/ }).click();
+  await page.getByRole('button', { name: /^Remove \d+$/ }).click();
+  const question = page.getByRole('dialog', { name: /^Remove \d+ users\?$/ });
+  await page.route(
+    (url) => url.pathname === '/bulk.data',
+    (route) => {
+      const sent = route.request().postData();
+      return route.continue({ postData: sent?.replace(/"count":\d+/, '"count":1') });
+    },
+    { times: 1 },
+  );
+  const counted = page.waitForResponse((answer) => answer.url().includes('/bulk/count'));
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(question.getByText('This has changed in the meantime.')).toBeVisible();
+  await counted;
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(question).toBeHidden();
+});
+
 test('who is removed alone is selected no longer', async ({ leafcard, codeFor, person }) => {
   const organization = await registerOrganization(leafcard, codeFor);
   await newEmployee(leafcard, codeFor, organization, 'Anna One');

@@ -73,13 +73,13 @@ export default function PeoplePage() {
   const [replaced, setReplaced] = useState<PersonView | null>(null);
   const { tab, q, organizationId } = query;
   const matching = { tab, q, organizationId };
-  const selection = useBulkSelection({
-    onAll: { action: 'remove', level, matching },
-    total,
-    isMore,
-  });
   // Admins cannot remove themselves.
   const others = people.filter(({ userId }) => userId !== self);
+  const selection = useBulkSelection({
+    onAll: { action: 'remove', level, matching },
+    total: total - (people.length - others.length),
+    isMore,
+  });
   const onPage = selection.on(others.map(({ id }) => id));
   const removal = useRemoval(level, selection, matching);
   useChanges({ hear: ({ type, id }) => type === 'MemberRemoved' && selection.deselect(id) });

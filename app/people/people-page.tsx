@@ -88,6 +88,9 @@ export default function PeoplePage() {
     addressWith(shown, null),
   );
   const list = addressWith(search, null);
+  // Another admin may name the replacement while this one looks for it.
+  const shownPeople = opened ? [...people, opened.person] : people;
+  const replacing = shownPeople.find(({ id }) => id === replaced?.id) ?? replaced;
   const removeSelected = () => {
     if (selection.count === null) return;
     const only = onlyOne(selection.selection);
@@ -133,7 +136,7 @@ export default function PeoplePage() {
       <RemoveDialog {...removal} />
       <ReplaceDialog
         action={PEOPLE_AT[level]}
-        person={replaced}
+        person={replacing}
         fetcher={replacement}
         onClose={() => setReplaced(null)}
       />

@@ -55,6 +55,29 @@ async function acceptAll(
   return `/view-card/${own.data?.shareId}`;
 }
 
+/** As another admin does it. */
+async function nameReplacement(
+  leafcard: Leafcard,
+  { admin }: RegisteredOrganization,
+  [removed, by]: [removed: string, by: string],
+): Promise<void> {
+  const token = await tokenOf(leafcard, admin);
+  const rowNamed = async (name: string, state: string) => {
+    const path = `${LIST}?${new URLSearchParams({ q: name, is_quit: state })}`;
+    const { data = [] } = await callApi<{ id: string; user_id: string }[]>(
+      leafcard,
+      'GET',
+      path,
+      undefined,
+      token,
+    );
+    return data[0];
+  };
+  const [leaver, substitute] = [await rowNamed(removed, 'T'), await rowNamed(by, 'F')];
+  const body = { id: leaver?.id, user_id: leaver?.user_id, replace_with: substitute?.id };
+  await callApi(leafcard, 'PUT', '/organization/replace/users/list', body, token);
+}
+
 test('who is removed is out at once, everywhere, and the one who replaces them is named on their card', async ({
   leafcard,
   codeFor,
@@ -129,6 +152,16 @@ test('who is removed is out at once, everywhere, and the one who replaces them i
   await expectAccessible(stranger);
   await stranger.getByRole('link', { name: 'Open the card' }).click();
   await expect(stranger.getByRole('heading', { level: 1, name: 'Hanna Heir' })).toBeVisible();
+
+  // What another admin chooses meanwhile shows in the dialog.
+  await replaced.getByRole('button', { name: 'Replace Again' }).click();
+  const again = admin.getByRole('dialog', { name: 'Replace Again: Zoë Leaver' });
+  const present = again.getByRole('button', { name: /Replaces at present/ });
+  await expect(present).toContainText('Hanna Heir');
+  await nameReplacement(leafcard, organization, ['Zoë Leaver', 'Marlene Moss']);
+  await expect(present).toContainText('Marlene Moss');
+  await admin.keyboard.press('Escape');
+  await expect(again).toBeHidden();
 
   // A user who comes back appears by themselves on the list of those who are.
   await joinByReferCode(leafcard, organization, zoe);

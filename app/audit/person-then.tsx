@@ -9,6 +9,7 @@ import { actorName, didOf, type People } from '../requests/history-words';
 import { RequestFacts } from '../requests/request-facts';
 import { HistoryIcon, RequestHistory } from '../requests/request-history';
 import { StatusMark } from '../ui/request-status';
+import { lifeAt } from './addresses';
 import type { LoadedPast } from './past.server';
 import { AuditMoment } from './times';
 
@@ -51,7 +52,7 @@ export function PersonThenDetails({ opened, past: { organizationId, moment } }: 
         >
           {proof.download}
         </Button>
-        <Anchor component={Link} to={`/audit/requests/${request.id}`} c="var(--leaf-text)">
+        <Anchor component={Link} to={lifeAt(request)} c="var(--leaf-text)">
           {past.everyVersion}
         </Anchor>
       </Group>

@@ -11,6 +11,8 @@ import type { Runtime } from '../../app/runtime.server';
 export interface ServedPages {
   /** What the loaders of a page give, as the browser asks for it. */
   load: (path: string, token: string) => Promise<string>;
+  /** A page as the server sends it. */
+  html: (path: string, token: string) => Promise<string>;
   /** The status with which an address is answered. */
   statusOf: (path: string, token: string, more?: RequestInit) => Promise<number>;
   stop: () => Promise<void>;
@@ -35,6 +37,11 @@ export async function servePages(runtime: Runtime): Promise<ServedPages> {
       const answer = await ask(path, token, more);
       await answer.arrayBuffer();
       return answer.status;
+    },
+    html: async (path, token) => {
+      const answer = await ask(path, token);
+      if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}.`);
+      return answer.text();
     },
     load: async (path, token) => {
       const { pathname, search } = new URL(path, 'http://leafcard.example');

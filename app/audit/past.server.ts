@@ -16,6 +16,7 @@ import { countPeopleAt, listPeopleAt } from '#modules/organizations/index.server
 import type { RequestDetails } from '#modules/requests/contract';
 import {
   countRequestsAt,
+  isProvableTo,
   listRequestsAt,
   pastScope,
   requestThen,
@@ -128,14 +129,15 @@ async function openedThen(
   if (!request) return { request };
   const { approved, locationId } = request;
   const holder = { organizationId, ...(approved ?? { ...request, locationId }) };
-  const [design, names] = await Promise.all([
+  const [design, mayProve, names] = await Promise.all([
     cardThen(services, holder, at),
+    isProvableTo(services, actor, { organizationId, requestId: request.id }),
     usernamesOf(
       services,
       request.history.flatMap(({ actor: by }) => by ?? []),
     ),
   ]);
-  return { request, design, names, self: actor.userId, decision: decisionOf(request) };
+  return { request, design, mayProve, names, self: actor.userId, decision: decisionOf(request) };
 }
 
 /** What decided about the card that stands, or about the request where there is no card. */

@@ -44,14 +44,16 @@ export function PersonThenDetails({ opened, past: { organizationId, moment } }: 
       <Text mb="xs">{request.approved ? past.inUse : past.notInUse}</Text>
       {decision && <Decision decision={decision} people={people} />}
       <Group my="lg" gap="sm">
-        <Button
-          component="a"
-          href={`/audit/proof/bundle?${bundle}`}
-          variant="default"
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        >
-          {proof.download}
-        </Button>
+        {opened.mayProve && (
+          <Button
+            component="a"
+            href={`/audit/proof/bundle?${bundle}`}
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          >
+            {proof.download}
+          </Button>
+        )}
         <Anchor component={Link} to={lifeAt(request)} c="var(--leaf-text)">
           {past.everyVersion}
         </Anchor>

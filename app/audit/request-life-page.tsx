@@ -29,7 +29,8 @@ export const loader = ({ context, request, params: { id = '' } }: LoaderFunction
 
 /** One request: what it said in each version, and who did what to it. */
 export default function RequestLifePage() {
-  const { organization, id, life, design, on, names, self } = useLoaderData<typeof loader>();
+  const { organization, id, life, mayProve, design, on, names, self } =
+    useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { life: words } = useWords('audit');
   const timeline = new URLSearchParams(search);
@@ -53,7 +54,7 @@ export default function RequestLifePage() {
             {words.closed}
           </Text>
         )}
-        <ProofLink organization={organization} request={id} />
+        {mayProve && <ProofLink organization={organization} request={id} />}
       </Group>
       {on !== null && <CardOnDay on={on} life={life} design={design} people={people} />}
       <Versions entries={life.entries} people={people} />

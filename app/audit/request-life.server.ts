@@ -5,7 +5,7 @@ import type { DesignDocument } from '#modules/cards/contract';
 import { cardThen } from '#modules/cards/index.server';
 import { usernamesOf } from '#modules/identity/index.server';
 import type { CardThen } from '#modules/requests/contract';
-import { requestLife } from '#modules/requests/index.server';
+import { isProvableTo, requestLife } from '#modules/requests/index.server';
 import { daysOf } from '../lists/days.server';
 import { auditedOrganization, refuseAsPage } from './audited-organization.server';
 
@@ -17,12 +17,14 @@ export async function loadLife(context: AppLoadContext, request: Request, id: st
   const end = day ? new Date(day.before) : undefined;
   const life = await requestLife(services, actor, chosen.id, id, end).catch(refuseAsPage);
   const actors = life.entries.flatMap((entry) => entry.actor ?? []);
-  const [design, names] = await Promise.all([
+  const [design, mayProve, names] = await Promise.all([
     end && life.card ? designAt(services, chosen.id, life.card, end) : null,
+    isProvableTo(services, actor, { organizationId: chosen.id, requestId: id }),
     usernamesOf(services, actors),
   ]);
   return {
     life,
+    mayProve,
     /** Of the card on that day, with what it said. */
     design,
     /** On which day the card is looked at. */

@@ -21,7 +21,7 @@ export {
   type RequestedDetails,
 } from './read/approvals.server';
 export { auditRequests, type AuditEntry } from './read/audit.server';
-export { provableTo, type ProofQuery } from './read/proof.server';
+export { isProvableTo, provableTo, type ProofQuery } from './read/proof.server';
 export { requestIdOf, requestStream, type RequestEvent } from './request';
 export {
   closedRequest,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemContext } from '#events/store.server';
 import { parseEnv } from '#foundation/env.server';
 import { createLog } from '#foundation/log.server';
 import type { Grant } from '#foundation/roles';
-import type { RequestRow } from '#modules/requests/read/requests.server';
+import { requests, type RequestRow } from '#modules/requests/read/requests.server';
 import { freshDatabase, TEST_ENCRYPTION_KEYS, type FreshDatabase } from '#tests/support/database';
 import { seedDemo } from '../../app/demo/seed.server';
 import { createRuntime, type Runtime } from '../../app/runtime.server';
@@ -44,5 +45,35 @@ test('a person of the past leads to the request within the organization', async 
     const page = await served.html(`/audit/past?${within}&person=${userId}`, token);
     const links = page.match(new RegExp(`/audit/requests/${id}[^"]*(?=")`, 'g'));
     expect(new Set(links)).toEqual(new Set([`/audit/requests/${id}?${within}`]));
+  }
+});
+
+test('the proof of a request is offered where all of it is the reader’s to read', async () => {
+  const [here, elsewhere] = await runtime.sql<[RequestRow, RequestRow]>`
+    select distinct on (location_id) * from requests.requests
+     where status = 'pending' and organization_id = (
+       select organization_id from requests.requests where status = 'pending'
+        group by organization_id having count(distinct location_id) > 1 limit 1)
+     order by location_id limit 2`;
+  const { organizationId, locationId } = here;
+  const token = await enter([{ role: 'LOCATION_ADMIN', organizationId, locationId }]);
+  const moved = { ...elsewhere, requestId: elsewhere.id, locationId };
+  await runtime.services.store.transaction(systemContext('test'), async (unit) => {
+    const { requestId } = moved;
+    const undoUntil = new Date().toISOString();
+    await unit.decide(requests, requestId, {
+      type: 'RejectRequest',
+      data: { requestId, undoUntil },
+    });
+    await unit.decide(requests, requestId, { type: 'SubmitRequest', data: moved });
+  });
+  const offersProof = async (path: string, id: string): Promise<boolean> => {
+    const page = await served.html(`/audit/${path}`, token);
+    return page.includes(`/audit/proof/bundle?organization=${organizationId}&amp;request=${id}`);
+  };
+  for (const { id, userId } of [here, moved]) {
+    const expected = id === here.id;
+    expect(await offersProof(`requests/${id}`, id)).toBe(expected);
+    expect(await offersProof(`past?person=${userId}`, id)).toBe(expected);
   }
 });

@@ -1,6 +1,6 @@
 import type { BundleOf } from '#events/bundle.server';
 import type { Services } from '#events/services';
-import { DomainError } from '#foundation/errors';
+import { DomainError, isDomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { levelIn, type Holder } from '#foundation/permissions';
 import { scopeWithin } from '#modules/organizations/index.server';
@@ -43,4 +43,19 @@ export async function provableTo(
       from log.events where stream = any(${streams})`;
   if (!found?.isTheirs) throw new DomainError('NotFound');
   return { streams };
+}
+
+/** Whether they would get it, so that pages offer no more than that. */
+export async function isProvableTo(
+  services: Services,
+  actor: Holder,
+  query: ProofQuery,
+): Promise<boolean> {
+  try {
+    await provableTo(services, actor, query);
+    return true;
+  } catch (error) {
+    if (isDomainError(error)) return false;
+    throw error;
+  }
 }

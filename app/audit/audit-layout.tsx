@@ -47,7 +47,7 @@ export default function AuditLayout() {
   return (
     <TimesProvider first={times}>
       <PageHead title={titles.audit}>{useWords('audit').intro}</PageHead>
-      <OrganizationChoice chosen={chosen} choices={choices} />
+      <OrganizationChoice chosen={chosen} choices={choices} to={shown} />
       <TabBar
         label={titles.audit}
         tabs={TABS.map(({ to, title, icon }) => ({

@@ -6,17 +6,19 @@ interface Props {
   /** Whose screen this is. */
   chosen: string;
   choices: readonly { id: string; name: string }[];
+  /** Where it leads instead of to this screen, where that is about what the other ones do not have. */
+  to?: string;
 }
 
 /** Which organization a screen is about, in its address; nothing where there is no choice. */
-export function OrganizationChoice({ chosen, choices }: Props) {
+export function OrganizationChoice({ chosen, choices, to }: Props) {
   const { organizations, show } = useWords('common');
   const submit = useSubmit();
   const { pathname } = useLocation();
   if (choices.length < 2) return null;
   return (
     // A layout that it stands in has another address.
-    <Form action={pathname}>
+    <Form action={to ?? pathname}>
       <Group align="end" gap={12} maw={440} mb={24}>
         <NativeSelect
           key={chosen}

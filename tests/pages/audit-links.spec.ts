@@ -34,18 +34,35 @@ afterAll(async () => {
 const enter = async (grants: Grant[]): Promise<string> =>
   (await signIn(runtime, await person(runtime, grants), 'page')).token;
 
+/** A request of each organization. */
+const oneOfEach = () => runtime.sql<[RequestRow, RequestRow, ...RequestRow[]]>`
+  select distinct on (organization_id) * from requests.requests`;
+
+const auditing = ({ organizationId }: RequestRow): Grant => ({ role: 'AUDITOR', organizationId });
+
 test('a person of the past leads to the request within the organization', async () => {
-  const found = await runtime.sql<Pick<RequestRow, 'id' | 'userId' | 'organizationId'>[]>`
-    select distinct on (organization_id) id, user_id, organization_id from requests.requests`;
+  const found = await oneOfEach();
   expect(found.length).toBeGreaterThan(1);
-  const grants = found.map(({ organizationId }) => ({ role: 'AUDITOR' as const, organizationId }));
-  const token = await enter(grants);
+  const token = await enter(found.map(auditing));
   for (const { id, userId, organizationId } of found) {
     const within = new URLSearchParams({ organization: organizationId });
     const page = await served.html(`/audit/past?${within}&person=${userId}`, token);
     const links = page.match(new RegExp(`/audit/requests/${id}[^"]*(?=")`, 'g'));
     expect(new Set(links)).toEqual(new Set([`/audit/requests/${id}?${within}`]));
   }
+});
+
+test('the choice of another organization leads away from a request, which is of one alone', async () => {
+  const [first, second] = await oneOfEach();
+  const token = await enter([first, second].map(auditing));
+  const choiceOn = async (path: string) => {
+    const page = await served.html(path, token);
+    return page.match(/action="(\/audit[^"]*)"/)?.[1];
+  };
+  const { id, organizationId } = second;
+  const within = new URLSearchParams({ organization: organizationId });
+  expect(await choiceOn(`/audit/requests/${id}?${within}`)).toBe('/audit');
+  expect(await choiceOn(`/audit/past?${within}`)).toBe('/audit/past');
 });
 
 test('the proof of a request is offered where all of it is the reader’s to read', async () => {

@@ -44,6 +44,7 @@ const catalogue = {
   RemovesSelf: { status: 409, message: messages.removesSelf },
   RemovesAdmin: { status: 403, message: messages.removesAdmin },
   ReplaceRefused: { status: 208, message: messages.somethingWentWrong },
+  RuleGone: { status: 404, message: messages.ruleGone },
   RulesFull: { status: 409, message: messages.rulesFull },
   PicturesFull: { status: 409, message: messages.picturesFull },
   ImportNotReady: { status: 409, message: messages.importNotReady },

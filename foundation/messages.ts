@@ -240,6 +240,7 @@ export const messages = {
   backupBegun: 'The backup has begun.',
 
   rulesFull: 'An organization can have at most 20 rules.',
+  ruleGone: 'This rule no longer exists.',
   ruleNeedsCondition: 'Choose at least one condition.',
   ruleSaved: 'The rule is saved. Switch it on when you are ready.',
   ruleOn: 'The rule now decides requests.',

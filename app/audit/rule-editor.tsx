@@ -11,8 +11,9 @@ import {
   TextInput,
 } from '@mantine/core';
 import { Form, useNavigation } from '@remix-run/react';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { FieldErrors } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import {
   RULE_FIELDS,
   RULE_MAX,
@@ -23,12 +24,15 @@ import {
 } from '#foundation/rule';
 import { REASON_MAX } from '#foundation/text-fields';
 import type { Parts } from '#foundation/words/parts';
+import { keepDraft, useDraft } from '../forms/draft';
 import { faultsOf, type FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
+import { Meanwhile } from '../forms/meanwhile';
 import { useSay } from '../language/say';
 import { useLanguage, useWords } from '../language/use-words';
 import { wasName } from '../ui/form-fields';
 import { sentenceOf } from './rule-words';
+import { changedByBoth, followed, taken, workOf, type Work } from './rule-work';
 
 /** To start from. */
 export const examplesIn = ({ examples }: Parts['audit']): readonly RuleContent[] => [
@@ -57,48 +61,93 @@ const list = {
 } as const;
 
 interface Props {
+  organization: string;
+  /** Undefined for a new rule. */
   ruleId: string | undefined;
+  /** The rule as it is stored; undefined once another admin has removed it. */
+  stored: RuleContent | undefined;
+  /** What a new one starts from. */
   start: RuleContent | undefined;
+  /** Of the rules that are shown. */
+  version: number;
   isOn: boolean;
   locations: readonly { id: string; name: string }[];
   answer: FormAnswer | undefined;
 }
 
-/** A rule as it is put together, and as it reads. */
-export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Props) {
-  const [first] = useState<RuleContent>(() => contentOf(start));
-  const [content, setContent] = useState(first);
+/** A rule as it is put together, and as it reads. Follows what other admins change, and loses nothing of what is typed. */
+export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props }: Props) {
+  const { version, isOn, locations, answer } = props;
+  const [opened] = useState(stored ?? (ruleId ? undefined : start));
+  const [work, setWork] = useState(() => workOf(opened ?? NEW));
   const [errors, setErrors] = useState<FieldErrors>({});
-  const form = useId();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(ruleId ? `rule-${ruleId}` : `new-rule-${organization}`, form);
   const { editor: words, rule: sentence } = useWords('audit');
   const { locale } = useLanguage();
   const say = useSay();
   const isBusy = useNavigation().formData?.get('intent') === 'save';
+  const { content, base } = stored ? followed(work, stored) : work;
+  if (content !== work.content) setWork({ content, base });
+  // What was saved just now comes back as what is stored, before the drawer closes.
+  const both = stored && !isBusy ? changedByBoth({ content, base }, stored) : [];
   const { name, conditions, decision, reason } = content;
-  const change = (more: Partial<RuleContent>) => setContent({ ...content, ...more });
+  const change = (more: Partial<RuleContent>) =>
+    setWork({ content: { ...content, ...more }, base });
+  const inWords = (rule: RuleContent) =>
+    sentenceOf(
+      rule,
+      (location) => locations.find((one) => one.id === location)?.name ?? location,
+      sentence,
+      locale,
+    );
+  useEffect(() => {
+    if (draft && form.current) keepDraft(draft, form.current);
+  }, [draft, work]);
   const onSubmit = (event: FormEvent) => {
     const { error } = ruleContent.safeParse(content);
     setErrors(error ? faultsOf(error) : {});
     if (error) event.preventDefault();
   };
+  const isGone = ruleId !== undefined && stored === undefined;
+  const gone = isGone ? messages.ruleGone : undefined;
+  if (!opened) return <FormMessage>{gone}</FormMessage>;
   return (
     <>
-      {/* The fields stand beside it: of what they say the drawer sees in `content` alone what would be lost. */}
-      <Form id={form} method="post" preventScrollReset onSubmit={onSubmit} noValidate>
+      {/* The fields stand beside it: of what they say the drawer sees in `work` alone what would be lost. */}
+      <Form id={id} ref={form} method="post" preventScrollReset onSubmit={onSubmit} noValidate>
         <input type="hidden" name="intent" value="save" />
         {ruleId && <input type="hidden" name="ruleId" value={ruleId} />}
-        <input type="text" name="content" value={JSON.stringify(content)} readOnly hidden />
-        <input type="hidden" name={wasName('content')} value={JSON.stringify(first)} />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="content" value={JSON.stringify(content)} />
+        <input
+          type="text"
+          name="work"
+          value={JSON.stringify({ content, base })}
+          onInput={({ currentTarget }) => setWork(JSON.parse(currentTarget.value) as Work)}
+          readOnly
+          hidden
+        />
+        <input type="hidden" name={wasName('work')} value={JSON.stringify(workOf(base))} />
       </Form>
       <Stack>
-        <FormMessage>{answer?.message ?? errors.conditions}</FormMessage>
+        {stored && (
+          <Meanwhile
+            meanwhile={{
+              ...(both.includes('name') && { name: stored.name }),
+              ...(both.some((part) => part === 'conditions' || part === 'decision') && {
+                rule: inWords(stored),
+              }),
+              ...(both.includes('reason') && { reason: stored.reason ?? '' }),
+            }}
+            labels={{ name: words.name, rule: words.decision, reason: words.reason }}
+            onTake={() => setWork(taken({ content, base }, stored))}
+          />
+        )}
+        <FormMessage>{gone ?? answer?.message ?? errors.conditions}</FormMessage>
         <Text fw={600} role="status" px={14} py={10} bdrs="md" bg="var(--sunken)">
-          {sentenceOf(
-            content,
-            (id) => locations.find((one) => one.id === id)?.name ?? id,
-            sentence,
-            locale,
-          )}
+          {inWords(content)}
         </Text>
         <TextInput
           label={words.name}
@@ -136,7 +185,7 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
         />
         {isOn && <Text c="dimmed">{words.offOnceSaved}</Text>}
         <Group>
-          <Button type="submit" form={form} loading={isBusy}>
+          <Button type="submit" form={id} loading={isBusy} disabled={isGone}>
             {words.save}
           </Button>
         </Group>
@@ -144,13 +193,6 @@ export function RuleEditor({ ruleId, start = NEW, isOn, locations, answer }: Pro
     </>
   );
 }
-
-const contentOf = ({ name, conditions, decision, reason }: RuleContent): RuleContent => ({
-  name,
-  conditions,
-  decision,
-  reason,
-});
 
 interface ConditionsProps extends Pick<Props, 'locations'> {
   conditions: readonly Condition[];

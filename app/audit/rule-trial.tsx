@@ -11,8 +11,15 @@ import type { loader } from './trial';
 import { countOf, roughDuration } from './times';
 import { trialWords } from './trial-words';
 
+/** As it was when its dialog was opened: others may change it since. */
+export interface TriedRule {
+  rule: RuleView;
+  /** Of the rules of which it was one. */
+  version: number;
+}
+
 interface Props {
-  rule: RuleView | null;
+  tried: TriedRule | null;
   organization: string;
   onClose: () => void;
   /** Why it was not switched on. */
@@ -22,17 +29,22 @@ interface Props {
 }
 
 /** What a rule would have decided by itself, shown before it may. */
-export function RuleTrial({ rule, organization, onClose, refusal, children }: Props) {
+export function RuleTrial({ tried, organization, onClose, refusal, children }: Props) {
   const { trial } = useWords('audit');
   return (
     <Modal
-      opened={rule !== null}
+      opened={tried !== null}
       onClose={onClose}
       size="lg"
-      title={rule ? trial.title(rule.name) : ''}
+      title={tried ? trial.title(tried.rule.name) : ''}
     >
-      {rule && (
-        <Tried key={rule.id} ruleId={rule.id} organization={organization}>
+      {tried && (
+        <Tried
+          key={tried.rule.id}
+          ruleId={tried.rule.id}
+          version={tried.version}
+          organization={organization}
+        >
           <FormMessage>{refusal}</FormMessage>
           <Group justify="flex-end">{children}</Group>
         </Tried>
@@ -43,11 +55,12 @@ export function RuleTrial({ rule, organization, onClose, refusal, children }: Pr
 
 interface TriedProps {
   ruleId: string;
+  version: number;
   organization: string;
   children: ReactNode;
 }
 
-function Tried({ ruleId, organization, children }: TriedProps) {
+function Tried({ ruleId, version, organization, children }: TriedProps) {
   const { trial: words } = useWords('audit');
   const { locale } = useLanguage();
   const choices = TRIAL_DAYS.map((value) => ({
@@ -57,8 +70,9 @@ function Tried({ ruleId, organization, children }: TriedProps) {
   const [days, setDays] = useState('30');
   const { load, data, state } = useFetcher<typeof loader>();
   useEffect(() => {
-    load(`/audit/rules/trial?${new URLSearchParams({ organization, rule: ruleId, days })}`);
-  }, [load, organization, ruleId, days]);
+    const asked = { organization, rule: ruleId, version: String(version), days };
+    load(`/audit/rules/trial?${new URLSearchParams(asked)}`);
+  }, [load, organization, ruleId, version, days]);
   const trial = state === 'idle' ? data?.trial : undefined;
   return (
     <Stack>

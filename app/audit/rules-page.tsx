@@ -23,7 +23,7 @@ import { Moment } from '../ui/moment';
 import { Row, RowList } from '../ui/row-list';
 import { SideDrawer } from '../ui/side-drawer';
 import { examplesIn, RuleEditor } from './rule-editor';
-import { RuleTrial } from './rule-trial';
+import { RuleTrial, type TriedRule } from './rule-trial';
 import { sentenceOf } from './rule-words';
 import { changeRules, loadRules, type LoadedRules } from './rules.server';
 
@@ -41,6 +41,11 @@ export const clientAction = keepForm;
 
 const drawerOf = (search: URLSearchParams) => search.get('rule');
 
+interface Tried extends TriedRule {
+  /** What was answered before its dialog opened. */
+  before: FormAnswer | undefined;
+}
+
 /** Rules that decide requests: which there are, and what they would have decided. */
 export default function RulesPage() {
   const loaded = useLoaderData<typeof loader>();
@@ -50,7 +55,7 @@ export default function RulesPage() {
   const { rules: words } = audit;
   const answer = useAnswer<FormAnswer>();
   const fetcher = useFetcher<FormAnswer>();
-  const [tried, setTried] = useState<RuleView | null>(null);
+  const [tried, setTried] = useState<Tried | null>(null);
   const done = fetcher.data?.done;
   useEffect(() => {
     if (done) setTried(null);
@@ -60,7 +65,10 @@ export default function RulesPage() {
     return `?${new URLSearchParams({ ...kept, ...changes })}`;
   };
   const action = `/audit/rules${at({})}`;
-  const edited = rules.find(({ id }) => id === search.get('rule'));
+  const opened = drawerOf(search);
+  const ruleId = opened === 'new' ? undefined : (opened ?? undefined);
+  const edited = rules.find(({ id }) => id === ruleId);
+  const isRemoved = ruleId !== undefined && !edited && fetcher.formData?.get('intent') === 'remove';
   const examples = examplesIn(audit);
   const example = examples[Number(search.get('example') ?? -1)];
   return (
@@ -116,23 +124,23 @@ export default function RulesPage() {
               key={rule.id}
               {...{ rule, loaded, fetcher, action }}
               editAt={at({ rule: rule.id })}
-              onTry={() => setTried(rule)}
+              onTry={() => setTried({ rule, version, before: fetcher.data })}
             />
           ))}
         </RowList>
       )}
       <RuleTrial
-        rule={tried}
+        tried={tried}
         organization={loaded.organization}
         onClose={() => setTried(null)}
-        refusal={fetcher.data?.message}
+        refusal={fetcher.data === tried?.before ? undefined : fetcher.data?.message}
       >
-        {mayEdit && tried && !tried.on && (
+        {mayEdit && tried && !tried.rule.on && (
           <fetcher.Form method="post" action={action}>
             <input type="hidden" name="intent" value="switch" />
-            <input type="hidden" name="ruleId" value={tried.id} />
+            <input type="hidden" name="ruleId" value={tried.rule.id} />
             <input type="hidden" name="on" value="true" />
-            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="version" value={tried.version} />
             <Button type="submit" loading={fetcher.state !== 'idle'}>
               {words.switchOn}
             </Button>
@@ -142,14 +150,18 @@ export default function RulesPage() {
       {mayEdit && (
         <SideDrawer
           read={drawerOf}
-          title={edited ? words.edit : words.add}
+          title={ruleId ? words.edit : words.add}
           closeTo={`/audit/rules${at({})}`}
-          isOpen={edited !== undefined || search.get('rule') === 'new'}
+          // Before it leads back from it, what removes the rule here takes it from the list.
+          isOpen={opened !== null && !isRemoved}
         >
           <RuleEditor
-            key={edited?.id ?? example?.name}
-            ruleId={edited?.id}
-            start={edited ?? example}
+            key={ruleId ?? example?.name}
+            organization={loaded.organization}
+            ruleId={ruleId}
+            stored={edited}
+            start={example}
+            version={version}
             isOn={Boolean(edited?.on)}
             locations={loaded.locations}
             answer={answer}

@@ -1,3 +1,4 @@
+import { useEffect, type RefObject } from 'react';
 import { tabStorage } from '../ui/browser-storage';
 import { textFieldsOf, wasOf, type TextField } from '../ui/form-fields';
 import { useRootData } from '../ui/root-data';
@@ -69,7 +70,7 @@ export function keepPicture(name: string, field: HTMLInputElement): void {
 }
 
 /** Picks them again, in fields where nothing is picked. */
-export function restorePictures(name: string, form: HTMLFormElement): void {
+function restorePictures(name: string, form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type=file]')) {
     const kept = tabStorage.read(pictures(name) + field.name) as KeptPicture | null;
     if (kept === null || field.files?.length) continue;
@@ -89,6 +90,23 @@ function fileOf({ name, url }: KeptPicture): File {
 export function dropDraft(name: string): void {
   tabStorage.drop(key(name));
   tabStorage.dropAll(pictures(name));
+}
+
+/** Fills a form with what was typed into it before a reload, and drops that once the page is left. */
+export function useDraft(
+  name: string | undefined,
+  form: RefObject<HTMLFormElement>,
+): string | undefined {
+  const draft = useDraftName(name);
+  useEffect(() => {
+    if (!draft || !form.current) return;
+    restoreDraft(draft, form.current);
+    restorePictures(draft, form.current);
+    return () => {
+      if (isOver(draft)) dropDraft(draft);
+    };
+  }, [draft, form]);
+  return draft;
 }
 
 /** A user who signs out leaves nothing that was typed. */

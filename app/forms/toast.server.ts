@@ -15,6 +15,7 @@ const keys = [
   'locationAdded',
   'locationChanged',
   'ruleSaved',
+  'ruleRemoved',
   'passwordChanged',
   'accountClosed',
   'accountDeleted',

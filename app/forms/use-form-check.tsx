@@ -10,15 +10,7 @@ import type { z } from 'zod';
 import type { FieldErrors } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { useHydrated } from '../ui/use-hydrated';
-import {
-  dropDraft,
-  isOver,
-  keepDraft,
-  keepPicture,
-  restoreDraft,
-  restorePictures,
-  useDraftName,
-} from './draft';
+import { dropDraft, keepDraft, keepPicture, useDraft } from './draft';
 import { faultsOf, type CodeAnswer } from './form-answer';
 import { FieldFault } from './form-message';
 import { isBeingRead, pickedIn } from './picked-image';
@@ -80,7 +72,6 @@ export function useFormCheck({
   const [message, setMessage] = useState(answer?.message);
   const [valid, setValid] = useState(false);
   const hydrated = useHydrated();
-  const draft = useDraftName(options.draft);
 
   useEffect(() => {
     setErrors(answer?.errors ?? {});
@@ -92,14 +83,7 @@ export function useFormCheck({
     if (form.current) setValid(isEmpty(faultsIn(form.current, schema)));
   }, [schema, answer]);
 
-  useEffect(() => {
-    if (!draft || !form.current) return;
-    restoreDraft(draft, form.current);
-    restorePictures(draft, form.current);
-    return () => {
-      if (isOver(draft)) dropDraft(draft);
-    };
-  }, [draft]);
+  const draft = useDraft(options.draft, form);
 
   useEffect(() => {
     const goesOn = answer?.step === 'code' || answer?.step === 'proven';

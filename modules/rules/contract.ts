@@ -5,21 +5,20 @@ import { MOST_RULES, ruleContent, type RuleContent } from '#foundation/rule';
 
 const id = z.string().min(1).max(100);
 
+/** Of the rules as the admin saw them. */
+const version = z.coerce.number().int().min(0);
+
 export const saveRuleInput = z.object({
   /** Of the rule that is changed; without it, it is a new one. */
   ruleId: id.optional(),
   content: ruleContent,
+  version,
 });
-export const switchRuleInput = z.object({
-  ruleId: id,
-  on: z.stringbool(),
-  /** Of the rules as the admin saw them. */
-  version: z.coerce.number().int().min(0),
-});
+export const switchRuleInput = z.object({ ruleId: id, on: z.stringbool(), version });
 export const removeRuleInput = z.object({ ruleId: id });
 export const orderRulesInput = z.object({
   ruleIds: z.array(id).max(MOST_RULES),
-  version: switchRuleInput.shape.version,
+  version,
 });
 
 export interface RuleView extends RuleContent {
@@ -38,6 +37,7 @@ export interface RulesView {
 export const TRIAL_DAYS = [7, 30, 90, 365] as const;
 export const trialInput = z.object({
   ruleId: id,
+  version,
   days: z.coerce
     .number()
     .pipe(z.literal([...TRIAL_DAYS]))

@@ -151,7 +151,7 @@ describe('the rules of an organization', () => {
       .thenThrows((error: Error) => error instanceof DomainError && error.code === 'RulesFull');
     given([])
       .when({ type: 'RemoveRule', data: which })
-      .thenThrows((error: Error) => error instanceof DomainError && error.code === 'NotFound');
+      .thenThrows((error: Error) => error instanceof DomainError && error.code === 'RuleGone');
   });
 });
 

@@ -69,7 +69,7 @@ function decideRules({ type, data }: RuleCommand, rules: Rules): RuleEvent[] {
     if (!rule && rules.length >= MOST_RULES) throw new DomainError('RulesFull');
     return [...off, { type: 'RuleSaved', data: { ...which, ...data.content } }];
   }
-  if (!rule) throw new DomainError('NotFound');
+  if (!rule) throw new DomainError('RuleGone');
   switch (type) {
     case 'SwitchRule':
       if (!data.on) return off;

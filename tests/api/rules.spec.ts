@@ -332,6 +332,38 @@ describe('the rules of an organization', () => {
     ).rejects.toMatchObject({ code: 'Conflict' });
     expect((await rulesIn(office)).rules.every(({ on }) => on === null)).toBe(true);
   });
+
+  it('are saved, tried and switched on as they were seen, whatever becomes of other rules', async () => {
+    const here = await newOffice(api);
+    const { id: organizationId, admin } = here;
+    await save(here, WITHOUT_PHOTO);
+    await save(here, PHONE_ONLY);
+    const { rules, version } = await rulesIn(here);
+    const [ruleId, other] = rules.map(({ id }) => id) as [string, string];
+    const context = await as(admin);
+    let seen = { organizationId, ruleId, version };
+    const content = { ...WITHOUT_PHOTO, name: 'Mine' };
+    const saving = () => runCommand(services(), saveRule, context, { ...seen, content });
+    const switching = () => runCommand(services(), switchRule, context, { ...seen, on: true });
+    const trying = () => tryRule(services(), context.actor as Actor, { ...seen, days: 7 });
+
+    await save(here, { ...PHONE_ONLY, name: 'Another' }, other);
+    await trying();
+    await switching();
+    await save(here, { ...WITHOUT_PHOTO, name: 'Theirs' }, ruleId);
+    for (const refused of [trying, switching, saving]) {
+      await expect(refused()).rejects.toMatchObject({ code: 'Conflict' });
+    }
+    const [theirs] = (await rulesIn(here)).rules;
+    expect([theirs!.name, theirs!.on]).toEqual(['Theirs', null]);
+
+    seen = { ...seen, version: (await rulesIn(here)).version };
+    await runCommand(services(), removeRule, context, { organizationId, ruleId });
+    for (const refused of [trying, switching, saving]) {
+      await expect(refused()).rejects.toMatchObject({ code: 'RuleGone' });
+    }
+    expect((await rulesIn(here)).rules.map(({ name }) => name)).toEqual(['Another']);
+  });
 });
 
 /** Always the same numbers between 0 and 1 (mulberry32). */

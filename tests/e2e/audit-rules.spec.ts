@@ -135,4 +135,64 @@ test('auditors see a rule appear and try it, and change nothing', async ({ page,
   await other.goto(`${PATH}?rule=new`);
   await expect(row(other, name)).toBeVisible();
   await expect(dialog(other, 'New rule')).toBeHidden();
+  await remove(page, name);
+});
+
+test('two admins at one rule overwrite nothing unseen, and lose nothing of what is typed', async ({
+  page,
+  person,
+}) => {
+  const other = await person();
+  await open(page, mateo?.username);
+  await open(other, mateo?.username);
+  const first = 'Accept when only the phone changed';
+  await page.getByRole('link', { name: first }).click();
+  await dialog(page, 'New rule').getByRole('button', { name: 'Save rule' }).click();
+  const drawer = dialog(page, 'Edit rule');
+  const nameIn = (shown: Page) => dialog(shown, 'Edit rule').getByRole('textbox', { name: 'Name' });
+  const rename = async (shown: Page, from: string, to: string) => {
+    await shown.getByRole('link', { name: `Edit “${from}”` }).click();
+    await nameIn(shown).fill(to);
+  };
+  const saveAs = async (shown: Page, from: string, to: string) => {
+    await rename(shown, from, to);
+    await dialog(shown, 'Edit rule').getByRole('button', { name: 'Save rule' }).click();
+    await expect(row(shown, to)).toBeVisible();
+  };
+
+  await rename(page, first, 'Ours');
+  await saveAs(other, first, 'Theirs');
+  const theirs = drawer.getByText('Name is now “Theirs”.');
+  await expect(theirs).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(theirs).toBeVisible();
+  await expect(nameIn(page)).toHaveValue('Ours');
+  await drawer.getByRole('button', { name: 'Use theirs' }).click();
+  await expect(nameIn(page)).toHaveValue('Theirs');
+  await expect(theirs).toBeHidden();
+  await drawer.getByRole('link', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+
+  await decides(page, 'Theirs').press(' ');
+  const trial = dialog(page, '“Theirs” on past requests');
+  await expect(trial.getByRole('status')).toContainText('this rule would have decided');
+  await saveAs(other, 'Theirs', 'Another');
+  await expect(row(page, 'Another')).toHaveCount(1);
+  await trial.getByRole('button', { name: 'Switch on' }).click();
+  await expect(trial.getByRole('alert').filter({ hasText: messages.conflict })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(decides(page, 'Another')).not.toBeChecked();
+
+  await rename(page, 'Another', 'Ours');
+  await remove(other, 'Another');
+  await expect(drawer.getByText(messages.ruleGone)).toBeVisible();
+  await expect(nameIn(page)).toHaveValue('Ours');
+  await expect(drawer.getByRole('button', { name: 'Save rule' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(drawer.getByText(messages.ruleGone)).toBeVisible();
+  await expect(nameIn(page)).toBeHidden();
+  await drawer.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByText('No rules yet')).toBeVisible();
 });

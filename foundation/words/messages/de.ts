@@ -224,6 +224,7 @@ export const de: typeof en = {
   backupsOff: 'Dieser Server macht selbst keine Sicherungen.',
   backupBegun: 'Die Sicherung hat begonnen.',
   rulesFull: 'Eine Organisation kann höchstens 20 Regeln haben.',
+  ruleGone: 'Diese Regel gibt es nicht mehr.',
   ruleNeedsCondition: 'Wählen Sie mindestens eine Bedingung.',
   ruleSaved: 'Die Regel ist gespeichert. Schalten Sie sie ein, wenn Sie bereit sind.',
   ruleOn: 'Die Regel entscheidet jetzt über Anfragen.',

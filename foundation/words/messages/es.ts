@@ -220,6 +220,7 @@ export const es: typeof en = {
   backupsOff: 'Este servidor no hace copias de seguridad por sí mismo.',
   backupBegun: 'La copia de seguridad ha empezado.',
   rulesFull: 'Una organización puede tener como máximo 20 reglas.',
+  ruleGone: 'Esta regla ya no existe.',
   ruleNeedsCondition: 'Elija al menos una condición.',
   ruleSaved: 'La regla se ha guardado. Actívela cuando quiera.',
   ruleOn: 'La regla decide ahora las solicitudes.',

@@ -227,6 +227,7 @@ export const fr: typeof en = {
   backupsOff: 'Ce serveur ne fait pas de sauvegardes lui-même.',
   backupBegun: 'La sauvegarde a commencé.',
   rulesFull: 'Une organisation peut avoir au plus 20 règles.',
+  ruleGone: 'Cette règle n’existe plus.',
   ruleNeedsCondition: 'Choisissez au moins une condition.',
   ruleSaved: 'La règle est enregistrée. Activez-la quand vous serez prêt.',
   ruleOn: 'La règle décide désormais des demandes.',

@@ -221,6 +221,7 @@ export const it: typeof en = {
   backupsOff: 'Questo server non esegue backup da sé.',
   backupBegun: 'Il backup è iniziato.',
   rulesFull: 'Un’organizzazione può avere al massimo 20 regole.',
+  ruleGone: 'Questa regola non esiste più.',
   ruleNeedsCondition: 'Scelga almeno una condizione.',
   ruleSaved: 'La regola è salvata. La attivi quando vuole.',
   ruleOn: 'Ora la regola decide sulle richieste.',

@@ -222,6 +222,7 @@ export const ja: typeof en = {
   backupsOff: 'このサーバーは自身ではバックアップを作成しません。',
   backupBegun: 'バックアップを開始しました。',
   rulesFull: '1つの組織に設定できるルールは20個までです。',
+  ruleGone: 'このルールはもう存在しません。',
   ruleNeedsCondition: '条件を1つ以上選択してください。',
   ruleSaved: 'ルールを保存しました。準備ができたらオンにしてください。',
   ruleOn: '今後はこのルールが申請を処理します。',

@@ -220,6 +220,7 @@ export const nl: typeof en = {
   backupsOff: 'Deze server maakt zelf geen back-ups.',
   backupBegun: 'De back-up is begonnen.',
   rulesFull: 'Een organisatie kan maximaal 20 regels hebben.',
+  ruleGone: 'Deze regel bestaat niet meer.',
   ruleNeedsCondition: 'Kies ten minste één voorwaarde.',
   ruleSaved: 'De regel is opgeslagen. Schakel hem in wanneer u zover bent.',
   ruleOn: 'De regel beslist nu over aanvragen.',

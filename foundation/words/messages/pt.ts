@@ -221,6 +221,7 @@ export const pt: typeof en = {
   backupsOff: 'Este servidor não faz backups por conta própria.',
   backupBegun: 'O backup começou.',
   rulesFull: 'Uma organização pode ter no máximo 20 regras.',
+  ruleGone: 'Esta regra não existe mais.',
   ruleNeedsCondition: 'Escolha pelo menos uma condição.',
   ruleSaved: 'A regra foi salva. Ative-a quando quiser.',
   ruleOn: 'A regra agora decide solicitações.',

@@ -208,6 +208,7 @@ export const zh: typeof en = {
   backupsOff: '此服务器自身不创建备份。',
   backupBegun: '备份已开始。',
   rulesFull: '一个组织最多可有 20 条规则。',
+  ruleGone: '此规则已不存在。',
   ruleNeedsCondition: '请至少选择一个条件。',
   ruleSaved: '规则已保存。准备好后请启用。',
   ruleOn: '该规则现已开始处理申请。',

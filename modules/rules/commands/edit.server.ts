@@ -5,7 +5,7 @@ import type { Services } from '#events/services';
 import { takeFrom } from '#foundation/rate-limit.server';
 import type { RuleContent } from '#foundation/rule';
 import { locationsAmong } from '#modules/organizations/index.server';
-import { rules } from '../read/rules.server';
+import { refuseIfChanged, rules } from '../read/rules.server';
 
 const shared = {
   permission: 'rule.edit',
@@ -27,15 +27,21 @@ interface Which {
   ruleId: string;
 }
 
+interface Seen {
+  /** Of the rules as the admin saw them. */
+  version?: number;
+}
+
 /** A rule that is changed is off until it is switched on again. */
 export const saveRule = defineCommand({
   ...shared,
   name: 'saveRule',
-  input: given<Partial<Which> & { organizationId: string; content: RuleContent }>(),
-  body: async ({ unit, input: { organizationId, ruleId, content } }): Promise<void> => {
+  input: given<Partial<Which> & Seen & { organizationId: string; content: RuleContent }>(),
+  body: async ({ unit, input: { organizationId, ruleId, content, version } }): Promise<void> => {
     const row = (await unit.load(rules, [organizationId])).get(organizationId);
     if (ruleId !== undefined && !row?.rules.some(({ id }) => id === ruleId))
-      throw new DomainError('NotFound');
+      throw new DomainError('RuleGone');
+    await refuseIfChanged(unit.sql, { organizationId, ruleId, version });
     const ids = content.conditions.flatMap((one) => (one.kind === 'location' ? one.oneOf : []));
     const own = (await locationsAmong(unit.sql, ids)).filter(
       (location) => location.organizationId === organizationId,
@@ -53,11 +59,11 @@ export const saveRule = defineCommand({
 export const switchRule = defineCommand({
   ...shared,
   name: 'switchRule',
-  input: given<Which & { on: boolean; version?: number }>(),
+  input: given<Which & Seen & { on: boolean }>(),
   body: async ({ unit, actor, input: { on, version, ...which } }): Promise<void> => {
-    const row = (await unit.load(rules, [which.organizationId])).get(which.organizationId);
+    await unit.load(rules, [which.organizationId]);
     // What is switched on is what the admin saw; off it may be at any time.
-    if (on && version !== undefined && row?.version !== version) throw new DomainError('Conflict');
+    if (on) await refuseIfChanged(unit.sql, { ...which, version });
     const since = { by: actor.userId, at: unit.now().toISOString() };
     const data = { ...which, on: on ? since : null };
     await unit.decide(rules, which.organizationId, { type: 'SwitchRule', data });
@@ -76,7 +82,7 @@ export const removeRule = defineCommand({
 export const orderRules = defineCommand({
   ...shared,
   name: 'orderRules',
-  input: given<{ organizationId: string; ruleIds: readonly string[]; version?: number }>(),
+  input: given<Seen & { organizationId: string; ruleIds: readonly string[] }>(),
   body: async ({ unit, input: { version, ...data } }): Promise<void> => {
     const row = (await unit.load(rules, [data.organizationId])).get(data.organizationId);
     if (version !== undefined && row?.version !== version) throw new DomainError('Conflict');

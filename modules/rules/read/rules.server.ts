@@ -3,6 +3,7 @@ import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
 import { levelIn, mayAt, type Holder, type Scope } from '#foundation/permissions';
 import { scopeWithin } from '#modules/organizations/index.server';
 import type { RulesView } from '../contract';
@@ -36,6 +37,27 @@ export const rules = defineAggregate({
 export async function rulesOf(sql: Sql, organizationId: string): Promise<RulesRow> {
   const [row] = await sql<RulesRow[]>`select * from rules.rules where id = ${organizationId}`;
   return row ?? { id: organizationId, rules: [], version: 0 };
+}
+
+interface Seen {
+  organizationId: string;
+  ruleId: string | undefined;
+  /** Of the rules as the user saw them. */
+  version: number | undefined;
+}
+
+/** Refuses what is about a rule that was saved after the user saw it; that others were does not matter. */
+export async function refuseIfChanged(
+  sql: Sql,
+  { organizationId, ruleId, version }: Seen,
+): Promise<void> {
+  if (ruleId === undefined || version === undefined) return;
+  const [changed] = await sql`
+    select 1 from log.events
+     where stream = ${RULES + organizationId} and version > ${version}::bigint
+       and type = 'RuleSaved' and data ->> 'ruleId' = ${ruleId}
+     limit 1`;
+  if (changed) throw new DomainError('Conflict');
 }
 
 /** Those of these organizations in which a rule is on. */

@@ -11,7 +11,7 @@ import type { RuleContent } from '#foundation/rule';
 import { Turns } from '#foundation/turns.server';
 import type { Trial } from '../contract';
 import { waitsIn, type Wait } from '../lives';
-import { rulesOf, rulesScope } from './rules.server';
+import { refuseIfChanged, rulesOf, rulesScope } from './rules.server';
 
 /** What a trial reads at the most: of what happened in these days, and of the lives of the requests. */
 const MOST = { scanned: 30_000, events: 20_000 };
@@ -25,16 +25,25 @@ const DAY_MS = 86_400_000;
 
 const turns = new Turns(1, 8);
 
+interface Tried {
+  organizationId: string;
+  ruleId: string;
+  /** Of the rules as the user saw them. */
+  version?: number;
+  days: number;
+}
+
 /** What a saved rule would have decided by itself in the last days, and where people decided otherwise. */
 export async function tryRule(
   services: Services,
   actor: Holder,
-  { organizationId, ruleId, days }: { organizationId: string; ruleId: string; days: number },
+  { organizationId, ruleId, version, days }: Tried,
 ): Promise<Trial> {
   const { sql, hashes, env } = services;
   const scope = await rulesScope(services, actor, organizationId);
   const rule = (await rulesOf(sql, organizationId)).rules.find(({ id }) => id === ruleId);
-  if (!rule) throw new DomainError('NotFound');
+  if (!rule) throw new DomainError('RuleGone');
+  await refuseIfChanged(sql, { organizationId, ruleId, version });
   await takeFrom(sql, hashes.bucket('rule-trials', actor.userId), env.LIMIT_RULE_TRIALS);
   return turns.take([organizationId, actor.userId], async () => {
     const since = new Date(Date.now() - days * DAY_MS);

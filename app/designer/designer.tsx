@@ -71,6 +71,8 @@ export function Designer(props: DesignerProps) {
   const { kind, mode, title, userId, organizationId, choice, saved, backgrounds, known, values } =
     props;
   const { onSaved, cards = 0 } = props;
+  // Before the first save no card has a design.
+  const redraws = saved !== null && cards > 0;
   const words = useWords('designer');
   const [editor] = useState(
     () => new Editor(kind, saved?.design ?? blankDesign(`cardDesign_${Date.now()}`), mode),
@@ -90,7 +92,7 @@ export function Designer(props: DesignerProps) {
   });
   const { save } = saving;
   const saveOver = () => {
-    if (cards > 0) undoable.replaces(saved?.design);
+    if (redraws) undoable.replaces(saved?.design);
     save();
   };
   const exporting = useExporting(editor, values, kind === 'corporate');
@@ -112,14 +114,14 @@ export function Designer(props: DesignerProps) {
       save: () => {
         const { work, saved } = editor.state;
         if (isBlank(work, values.texts)) setDialog('blank-card');
-        else if (cards > 0 && changedSides(saved, work).length > 0) setDialog('redraw');
+        else if (redraws && changedSides(saved, work).length > 0) setDialog('redraw');
         else save();
       },
       open: setDialog,
       goTo,
       ...exporting,
     }),
-    [editor, values, save, exporting, cards],
+    [editor, values, save, exporting, redraws],
   );
   const designer = useMemo(() => ({ editor, page, values }), [editor, page, values]);
   const upload = useMemo(() => pictureUpload(organizationId), [organizationId]);

@@ -3,30 +3,9 @@ import { messages } from '#foundation/messages';
 import { png } from '../api/support/images';
 import { newAccount, saveCorporateDesign } from './support/cards';
 import { openHydrated } from './support/hydrated';
-import type { Leafcard } from './support/leafcard';
-import {
-  callApi,
-  joinByReferCode,
-  registerOrganization,
-  takeSession,
-  tokenOf,
-  type RegisteredOrganization,
-} from './support/organizations';
+import { joinByReferCode, registerOrganization, takeSession } from './support/organizations';
+import { decide } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
-
-const REQUESTS = '/organization/users/cards/request';
-
-/** The admin decides about the only request that waits, from another computer. */
-async function decide(
-  leafcard: Leafcard,
-  organization: RegisteredOrganization,
-  decision: { is_approved: 'T' | 'R'; reason?: string },
-): Promise<void> {
-  const token = await tokenOf(leafcard, organization.admin);
-  const waiting = `${REQUESTS}?organizationID=${organization.id}`;
-  const { data } = await callApi<{ id: string }[]>(leafcard, 'GET', waiting, undefined, token);
-  await callApi(leafcard, 'PUT', REQUESTS, { id: data?.[0]?.id, ...decision }, token);
-}
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#foundation/demo';
+import type { SignedUp } from './accounts';
 import type { Leafcard } from './leafcard';
-import { callApi, tokenOf } from './organizations';
+import { callApi, joinByReferCode, tokenOf, type RegisteredOrganization } from './organizations';
 import { expect } from './test';
 
 export const OF_ORGANIZATIONS = '/organization/users/cards/request';
@@ -61,6 +62,39 @@ export async function decideByProgram(
 ): Promise<void> {
   const token = await tokenOf(leafcard, { email: admin, password: DEMO_PASSWORD });
   await callApi(leafcard, 'PUT', OF_ORGANIZATIONS, body, token);
+}
+
+/** The admin decides about the only request that waits, from another computer. */
+export async function decide(
+  leafcard: Leafcard,
+  organization: RegisteredOrganization,
+  decision: { is_approved: 'T' | 'R'; reason?: string },
+): Promise<void> {
+  const token = await tokenOf(leafcard, organization.admin);
+  const waiting = `${OF_ORGANIZATIONS}?organizationID=${organization.id}`;
+  const { data } = await callApi<{ id: string }[]>(leafcard, 'GET', waiting, undefined, token);
+  await callApi(leafcard, 'PUT', OF_ORGANIZATIONS, { id: data?.[0]?.id, ...decision }, token);
+}
+
+/** They join, ask for a card, and are accepted. */
+export async function acceptEmployee(
+  leafcard: Leafcard,
+  organization: RegisteredOrganization,
+  account: Pick<SignedUp, 'email' | 'password'>,
+): Promise<void> {
+  const { locationId } = await joinByReferCode(leafcard, organization, account);
+  const asked = {
+    organizationID: organization.id,
+    locationID: locationId,
+    name: 'Ada Lovelace',
+    designation: 'Engineer',
+    employeeid: 'E-1815',
+    contactnumber: '+44 20 1815',
+    email: account.email,
+  };
+  const token = await tokenOf(leafcard, account);
+  await callApi(leafcard, 'POST', '/user/card/business', asked, token);
+  await decide(leafcard, organization, { is_approved: 'T' });
 }
 
 /** Opens a list of requests, and waits until it is live. */

@@ -8,6 +8,13 @@ const OFFSET = 16;
 
 /** Shared by all designs of this tab, so that objects can be copied from one to another. */
 let clipboard: readonly Item[] = [];
+let copier: string | null = null;
+
+/** The next user of this tab pastes nothing of the one before. */
+export function keepClipboardOf(userId: string): void {
+  if (copier !== userId) clipboard = [];
+  copier = userId;
+}
 
 export const editActions: readonly Action[] = [
   {

@@ -4,6 +4,7 @@ import { en } from '#foundation/words/designer/en';
 import { messages } from '#foundation/messages';
 import type { ActionName, PageActions } from '../actions/action';
 import { align, distribute } from '../actions/arrange-actions';
+import { keepClipboardOf } from '../actions/edit-actions';
 import { actionNamed } from '../actions/registry';
 import { Editor, STEPS } from './editor';
 import {
@@ -206,6 +207,20 @@ describe('what is selected', () => {
     perform('paste');
     expect(objects().map(({ left }) => left)).toEqual([100, 116, 132]);
     expect(editor.selected).toHaveLength(1);
+  });
+
+  it('is pasted into another design of the same user, and by no other user', () => {
+    keepClipboardOf('ada');
+    tick(editor, element('name'), {});
+    perform('copy');
+    editor = new Editor('corporate', blankDesign('cardDesign_2'));
+    keepClipboardOf('ada');
+    perform('paste');
+    expect(objects()).toMatchObject([{ fieldName: 'name' }]);
+    keepClipboardOf('marlene');
+    perform('paste');
+    expect(objects()).toHaveLength(1);
+    expect(actionNamed('paste').when?.(editor)).toBe(false);
   });
 
   it('takes text styles as texts and line styles as lines', () => {

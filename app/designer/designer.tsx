@@ -11,7 +11,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { blankDesign, type CardKind, type DesignDocument } from '#modules/cards/contract';
+import { blankDesign, type CardKind } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { messages } from '#foundation/messages';
 import { Said, useSay } from '../language/say';
@@ -40,7 +40,7 @@ import { StageSkeleton } from './skeleton';
 import { StartersDialog } from './starters-dialog';
 import { DesignerContext, useDesigner, useEditorState } from './use-designer';
 import { useExporting } from './use-exporting';
-import { useSaving, type SavedDesign, type SaveWords } from './use-saving';
+import { useSaving, useUndoableSave, type SavedDesign, type SaveWords } from './use-saving';
 import { WarningList } from './warning-list';
 
 const StageView = lazy(() => import('./stage/stage-view'));
@@ -87,11 +87,12 @@ export function Designer(props: DesignerProps) {
     values,
     words: wordsOfSaving(kind, mode),
     onSaved: (version) => {
-      undoable.onSaved();
+      undoable.onSaved(version);
       onSaved?.(version);
     },
   });
   const { save } = saving;
+  const before = undoable.beforeSave(saving.version);
   const saveOver = () => {
     if (redraws) undoable.replaces(saved?.design);
     save();
@@ -164,15 +165,14 @@ export function Designer(props: DesignerProps) {
                 </Button>
               </Notice>
             )}
-            {undoable.before && (
+            {before && !saving.newer && (
               <Notice icon={IconHistory}>
                 <span>{words.willBeRedrawn(cards)}</span>
                 <Button
                   size="compact-sm"
                   variant="default"
                   onClick={() => {
-                    const { before } = undoable;
-                    if (before) editor.change(() => workOf(before), { select: [] });
+                    editor.change(() => workOf(before), { select: [] });
                     save();
                   }}
                 >
@@ -262,22 +262,6 @@ function useToastsOver(stage: HTMLElement | null): void {
       style.removeProperty('--toasts-top');
     };
   }, [stage]);
-}
-
-/** What the last save of a design with cards replaced; null after its undoing. */
-function useUndoableSave() {
-  const [before, setBefore] = useState<DesignDocument | null>(null);
-  const replaced = useRef<DesignDocument | null>(null);
-  return {
-    before,
-    replaces: (design: DesignDocument | undefined) => {
-      replaced.current = design ?? null;
-    },
-    onSaved: () => {
-      setBefore(replaced.current);
-      replaced.current = null;
-    },
-  };
 }
 
 const Notice = ({ icon: Sign, children }: { icon: Icon; children: ReactNode }) => (

@@ -2,7 +2,8 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyPage } from '#tests/support/empty-page';
-import { useBaseVersion, type SaveAnswer } from './use-saving';
+import { blankDesign } from '#modules/cards/contract';
+import { useBaseVersion, useUndoableSave, type SaveAnswer } from './use-saving';
 
 /** The version of an edit that was opened, after each answer to a save. */
 async function editOf(opened: number) {
@@ -48,4 +49,22 @@ it('is that of a restored draft, although a newer one was saved, until that is d
   const conflict = { theirs: { design: {} as never, version: 5, savedAt: '' } };
   expect(await edit.after(conflict)).toBe(2);
   expect(await edit.after({ version: 6 })).toBe(6);
+});
+
+it('what a save replaced is brought back once, and not where another save came after it', async () => {
+  let undoable: ReturnType<typeof useUndoableSave>;
+  function Edit() {
+    undoable = useUndoableSave();
+    return null;
+  }
+  await act(async () => createRoot(emptyPage()).render(createElement(Edit)));
+  const before = blankDesign('Before');
+  undoable!.replaces(before);
+  expect(undoable!.beforeSave(3)).toBeNull();
+  await act(async () => undoable.onSaved(4));
+  expect(undoable!.beforeSave(4)).toBe(before);
+  // Theirs was taken instead.
+  expect(undoable!.beforeSave(5)).toBeNull();
+  await act(async () => undoable.onSaved(5));
+  expect(undoable!.beforeSave(5)).toBeNull();
 });

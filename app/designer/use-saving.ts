@@ -55,6 +55,23 @@ export function useBaseVersion(opened: number, answer: SaveAnswer | undefined) {
   return [version, setVersion] as const;
 }
 
+/** What the last save of a design with cards replaced. */
+export function useUndoableSave() {
+  const [last, setLast] = useState<{ before: DesignDocument; version: number } | null>(null);
+  const replaced = useRef<DesignDocument | null>(null);
+  return {
+    replaces: (design: DesignDocument | undefined) => {
+      replaced.current = design ?? null;
+    },
+    onSaved: (version: number) => {
+      setLast(replaced.current && { before: replaced.current, version });
+      replaced.current = null;
+    },
+    /** Null after its undoing, and where the edit goes on from another user's save. */
+    beforeSave: (version: number) => (last?.version === version ? last.before : null),
+  };
+}
+
 /** Sends the design, shows how that went, and knows when another user has saved it. */
 export function useSaving(editor: Editor, options: Options) {
   const { saved, organizationId, values, words, onSaved } = options;

@@ -215,7 +215,18 @@ test.describe('on a desk', () => {
       return (await page.request.post('/card-design/pictures', { headers, multipart })).status();
     };
     expect([await upload(50_001), await upload(50_000)]).toEqual([422, 200]);
+    const uploading = '**/card-design/pictures';
+    await page.route(uploading, async (route) => {
+      // It comes to the side where it was picked, which is no longer shown.
+      await side(page, 'Backview').click();
+      await route.continue();
+    });
     await send('image/png', await png(50_000));
+    await expect(page.getByText('Background of the back')).toBeVisible();
+    await expect(page.locator('label[data-loading]')).toHaveCount(0);
+    await page.unroute(uploading);
+    await expect(field(page, 'Background colour')).toHaveValue('#ffffff');
+    await side(page, 'Frontview').click();
     await page.getByText('Graphic backgrounds', { exact: true }).click();
     await expect(button(page, 'Graphic background 1')).toHaveAttribute('aria-pressed', 'false');
     await expect(field(page, 'Background colour')).toHaveValue('');

@@ -6,6 +6,7 @@ import type { ActionName, PageActions } from '../actions/action';
 import { align, distribute } from '../actions/arrange-actions';
 import { keepClipboardOf } from '../actions/edit-actions';
 import { actionNamed } from '../actions/registry';
+import { setBackground } from '../panels/backgrounds-panel';
 import { Editor, STEPS } from './editor';
 import {
   add,
@@ -305,6 +306,25 @@ it('has the picture that was picked, unless it is locked', () => {
   putPicture(editor, element('logo'), picked('c'));
   expect(objects()).toMatchObject([{ assetId: picked('b').assetId }]);
   expect(notices).toEqual([messages.designLocked]);
+});
+
+it('has a picture on the side where it was picked, though another one is shown by then', () => {
+  const picked = { assetId: 'a'.repeat(43), width: 200, height: 200 };
+  editor.showSide('back');
+  tick(editor, elementsOf(editor, 'back')[0]!, {});
+  const { selection } = editor.state;
+  putPicture(editor, element('logo'), picked, 'front');
+  add(editor, newPicture(picked), 'front');
+  setBackground(editor, { color: null, picture: { origin: 'image', ...picked } }, 'front');
+  expect(objects()).toMatchObject([{ fieldName: 'text1' }]);
+  expect(editor.state.selection).toEqual(selection);
+  editor.showSide('front');
+  expect(objects()).toMatchObject([{ fieldName: 'logo' }, { fieldName: null, kind: 'image' }]);
+  expect(editor.sideShown.background).toMatchObject({ color: null });
+  editor.showSide('back');
+  putPicture(editor, element('logo'), { ...picked, assetId: 'b'.repeat(43) }, 'front');
+  editor.showSide('front');
+  expect(objects()).toMatchObject([{ assetId: 'b'.repeat(43) }, {}]);
 });
 
 it('holds no more than a card may', () => {

@@ -123,12 +123,19 @@ export class Editor {
     });
   }
 
-  changeSide(make: (side: WorkSide) => WorkSide, options: ChangeOptions = {}): void {
-    const { side } = this.#state;
-    this.change((work) => {
-      const next = make(work[side]);
-      return next === work[side] ? work : { ...work, [side]: next };
-    }, options);
+  /** The side that is shown, or the one that is named: what was begun there may end later. */
+  changeSide(
+    make: (side: WorkSide) => WorkSide,
+    { kind, select, side = this.#state.side }: ChangeOptions & { side?: SideName } = {},
+  ): void {
+    const isShown = side === this.#state.side;
+    this.change(
+      (work) => {
+        const next = make(work[side]);
+        return next === work[side] ? work : { ...work, [side]: next };
+      },
+      { kind, select: isShown ? select : undefined },
+    );
   }
 
   undo(): void {

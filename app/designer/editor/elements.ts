@@ -277,8 +277,12 @@ export const isBlank = (work: Work, texts: KnownTexts): boolean =>
       work[side].items.every(({ object }) => !object.visible || saysNothing(object, texts)),
   );
 
-export const itemOf = (editor: Editor, { fieldName }: Element): Item | undefined => {
-  const items = editor.sideShown.items.filter(({ object }) => object.fieldName === fieldName);
+export const itemOf = (
+  { state }: Editor,
+  { fieldName }: Element,
+  side: SideName = state.side,
+): Item | undefined => {
+  const items = state.work[side].items.filter(({ object }) => object.fieldName === fieldName);
   return items.find(({ object }) => object.visible) ?? items[0];
 };
 
@@ -317,10 +321,18 @@ function setVisible(editor: Editor, items: readonly Item[], visible: boolean): v
 }
 
 /** On top, selected, and not over what is there already. */
-export function add(editor: Editor, object: DesignObject): void {
-  if (countOf(editor.state.work) >= LIMITS.objects) return editor.notify(messages.designFull);
-  const item = newItem(inFreePlace(object, editor.sideShown, editor.state.sizes));
-  editor.changeSide((side) => ({ ...side, items: [...side.items, item] }), { select: [item.id] });
+export function add(
+  editor: Editor,
+  object: DesignObject,
+  side: SideName = editor.state.side,
+): void {
+  const { work, sizes } = editor.state;
+  if (countOf(work) >= LIMITS.objects) return editor.notify(messages.designFull);
+  const item = newItem(inFreePlace(object, work[side], sizes));
+  editor.changeSide(({ items, ...rest }) => ({ ...rest, items: [...items, item] }), {
+    select: [item.id],
+    side,
+  });
 }
 
 export const keepsPicture = (editor: Editor, element: Element): boolean => {
@@ -329,11 +341,19 @@ export const keepsPicture = (editor: Editor, element: Element): boolean => {
 };
 
 /** Puts a picture that was chosen for an element in the place of the one before. */
-export function putPicture(editor: Editor, element: Element, picture: StoredPicture): void {
-  const item = itemOf(editor, element);
-  if (!item) return add(editor, element.picture === 'photo' ? newPhoto(picture) : newLogo(picture));
+export function putPicture(
+  editor: Editor,
+  element: Element,
+  picture: StoredPicture,
+  side: SideName = editor.state.side,
+): void {
+  const item = itemOf(editor, element, side);
+  if (!item) {
+    return add(editor, element.picture === 'photo' ? newPhoto(picture) : newLogo(picture), side);
+  }
   if (isLocked(item, 'content')) return editor.notifyLocked();
-  editor.changeSide((side) => withPictureIn(side, item.id, picture), { select: [item.id] });
+  const { id } = item;
+  editor.changeSide((shown) => withPictureIn(shown, id, picture), { select: [id], side });
 }
 
 export const withPictureIn = (side: WorkSide, id: string, picture: StoredPicture): WorkSide =>

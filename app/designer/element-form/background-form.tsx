@@ -11,7 +11,7 @@ import { FileButton } from '../panels/file-button';
 import type { PanelsProps } from '../panels/panels';
 import { BackgroundColour } from '../panels/styling-panel';
 import { usePictureUpload } from '../picture-upload';
-import { useDesigner } from '../use-designer';
+import { useDesigner, useEditorState } from '../use-designer';
 import classes from './element-form.module.css';
 
 /** A colour, one of the offered backgrounds, or a picture of the user. */
@@ -50,9 +50,11 @@ const Gallery = (props: BackgroundsProps) => (
 function CustomBackground() {
   const { editor } = useDesigner();
   const words = useWords('designer');
+  const side = useEditorState((state) => state.side);
   const { onPick, busy } = usePictureUpload(
     ({ assetId }) =>
-      assetId && setBackground(editor, { color: null, picture: { origin: 'image', assetId } }),
+      assetId &&
+      setBackground(editor, { color: null, picture: { origin: 'image', assetId } }, side),
     'background',
   );
   return (

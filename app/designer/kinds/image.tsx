@@ -15,7 +15,7 @@ import type { Item } from '../editor/work';
 import { Section } from '../panels/fields';
 import { FileButton } from '../panels/file-button';
 import { usePictureUpload } from '../picture-upload';
-import { useDesigner, useSelection } from '../use-designer';
+import { useDesigner, useEditorState, useSelection } from '../use-designer';
 import type { DesignerKind } from './kind';
 
 /** Only for a single image that has a picture of its own. */
@@ -33,8 +33,9 @@ function Crop({ item: { id, object } }: { item: Item<ObjectOf<'image'>> }) {
   const words = useWords('designer');
   const say = useSay();
   const [source, setSource] = useState<Blob | null>(null);
+  const side = useEditorState((state) => state.side);
   const { upload, busy } = usePictureUpload((picture) =>
-    editor.changeSide((side) => withPictureIn(side, id, picture)),
+    editor.changeSide((own) => withPictureIn(own, id, picture), { side }),
   );
   const open = async () => {
     const response = await fetch(`/images/${assetId}`);
@@ -72,7 +73,8 @@ function Crop({ item: { id, object } }: { item: Item<ObjectOf<'image'>> }) {
 function AddPicture() {
   const words = useWords('designer');
   const { editor } = useDesigner();
-  const { onPick, busy } = usePictureUpload((picture) => add(editor, newPicture(picture)));
+  const side = useEditorState((state) => state.side);
+  const { onPick, busy } = usePictureUpload((picture) => add(editor, newPicture(picture), side));
   return (
     <FileButton
       size="sm"

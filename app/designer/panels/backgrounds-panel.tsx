@@ -1,5 +1,5 @@
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
-import { DEFAULTS, type Background } from '#modules/cards/contract';
+import { DEFAULTS, type Background, type SideName } from '#modules/cards/contract';
 import type { Editor } from '../editor/editor';
 import { useNumber, useWords } from '../../language/use-words';
 import { CardImage } from '../../ui/card-image';
@@ -19,8 +19,8 @@ export const BackgroundsPanel = (props: BackgroundsProps) => (
   </Stack>
 );
 
-export const setBackground = (editor: Editor, background: Background): void =>
-  editor.changeSide((side) => ({ ...side, background }));
+export const setBackground = (editor: Editor, background: Background, side?: SideName): void =>
+  editor.changeSide(({ items }) => ({ items, background }), { side });
 
 export function ClearTemplate() {
   const { editor } = useDesigner();

@@ -80,8 +80,10 @@ function PictureInput({ element, picture, disabled }: PictureInputProps) {
     if (disabled && input.current) input.current.value = '';
   }, [disabled]);
 
+  // Where it was picked: another side may be shown once it is uploaded.
+  const side = useEditorState((state) => state.side);
   const { onPick, upload, busy, name } = usePictureUpload((stored) =>
-    putPicture(editor, element, stored),
+    putPicture(editor, element, stored, side),
   );
   const [source, setSource] = useState<File | null>(null);
   return (

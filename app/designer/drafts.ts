@@ -21,6 +21,12 @@ interface Draft {
 const readDraft = (name: string): Draft | null =>
   storedDraft.safeParse(deviceStorage.read(name)).data ?? null;
 
+/** Another tab may have written a draft of its own since. */
+function dropDraft(name: string, at: string | undefined): void {
+  const stored = readDraft(name);
+  if (!stored || stored.at === at) deviceStorage.drop(name);
+}
+
 /** What a user takes along who goes on in the other designer. */
 let carried: { name: string; side: SideName; draft: Draft | null } | null = null;
 
@@ -56,28 +62,35 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let known = editor.state;
-    const write = () => {
+    // Of the draft that is offered, and then of what was written here.
+    let at = readDraft(name)?.at;
+    const write = (isLeaving = false) => {
       clearTimeout(timer);
       const { work, saved } = editor.state;
-      // Nothing was changed here: the earlier draft is still offered.
-      if (work === known.work && saved === known.saved) return;
-      const isSaved = saved !== known.saved;
-      known = editor.state;
+      const isChanged = work !== known.work || saved !== known.saved;
       // What was saved since goes over the earlier draft.
-      if (isSaved) setOffer(null);
-      if (work === saved) return deviceStorage.drop(name);
-      const at = new Date().toISOString();
+      if (saved !== known.saved) setOffer(null);
+      known = editor.state;
+      if (work === saved) {
+        // Where nothing was changed here, the earlier draft is still offered.
+        if (isChanged) dropDraft(name, at);
+        return;
+      }
+      // A save in another tab may have dropped it.
+      if (!isChanged && !isLeaving) return;
+      if (isChanged) at = new Date().toISOString();
       deviceStorage.write(name, { design: documentOf(work), version: base.current, at });
     };
+    const leave = () => write(true);
     const unsubscribe = editor.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(write, PAUSE_MS);
     });
-    window.addEventListener('pagehide', write);
+    window.addEventListener('pagehide', leave);
     return () => {
-      write();
+      leave();
       unsubscribe();
-      window.removeEventListener('pagehide', write);
+      window.removeEventListener('pagehide', leave);
     };
   }, [editor, name]);
 
@@ -106,7 +119,7 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
     carried = { name, side, draft: work === saved ? null : draft };
   };
   const discard = () => {
-    if (editor.state.work === editor.state.saved) deviceStorage.drop(name);
+    dropDraft(name, offer?.at);
     setOffer(null);
   };
   return { offer, restore: () => restore(offer), discard, carry, isCarried };

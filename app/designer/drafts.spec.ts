@@ -1,0 +1,111 @@
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyPage } from '#tests/support/empty-page';
+import { storageOf } from '#tests/support/storage';
+import { blankDesign, wordsOf } from '#modules/cards/contract';
+import { deviceStorage } from '../ui/browser-storage';
+import { draftName } from '../ui/design-drafts';
+import { useDraft } from './drafts';
+import { Editor } from './editor/editor';
+import { add, newText } from './editor/elements';
+
+const name = draftName('ada');
+
+/** A designer of the same design, as in another tab. */
+async function opened() {
+  const editor = new Editor('personal', blankDesign('A card'));
+  let draft: ReturnType<typeof useDraft>;
+  function Designer() {
+    draft = useDraft(editor, { userId: 'ada', version: 1, onRestore: vi.fn() });
+    return null;
+  }
+  const root = createRoot(emptyPage());
+  await act(async () => root.render(createElement(Designer)));
+  const { window } = globalThis;
+  return {
+    editor,
+    draft: () => draft,
+    type: (text: string) => act(async () => add(editor, newText(null, text))),
+    save: () =>
+      act(async () => {
+        editor.markSaved(editor.state.work);
+        vi.advanceTimersByTime(1000);
+      }),
+    pause: () => act(async () => void vi.advanceTimersByTime(1000)),
+    leave: () => window.dispatchEvent(new Event('pagehide')),
+    close: () => act(async () => root.unmount()),
+  };
+}
+
+const wordsIn = (design: Editor) =>
+  design.sideShown.items.map(({ object }) => wordsOf(object)?.text);
+const stored = () => {
+  const draft = deviceStorage.read(name) as { design: ReturnType<typeof blankDesign> } | null;
+  return draft && wordsIn(new Editor('personal', draft.design));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', storageOf(100_000));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what is not saved', () => {
+  it('is stored at a pause, and offered until it is restored', async () => {
+    const first = await opened();
+    await first.type('Ada');
+    expect(stored()).toBeNull();
+    await first.pause();
+    expect(stored()).toEqual(['Ada']);
+    await first.close();
+    const second = await opened();
+    expect(second.draft().offer).not.toBeNull();
+    await act(async () => second.draft().restore());
+    expect(second.draft().offer).toBeNull();
+    expect(wordsIn(second.editor)).toEqual(['Ada']);
+    await second.save();
+    expect(stored()).toBeNull();
+  });
+
+  it('stays when another tab saves, and is stored again by its own', async () => {
+    const [one, other] = [await opened(), await opened()];
+    await one.type('Ada');
+    await one.pause();
+    await other.type('Marlene');
+    await other.pause();
+    await one.type('Lovelace');
+    await one.pause();
+    await other.save();
+    expect(stored()).toEqual(['Ada', 'Lovelace']);
+
+    await other.type('Moss');
+    await other.pause();
+    await other.save();
+    expect(stored()).toBeNull();
+    one.leave();
+    expect(stored()).toEqual(['Ada', 'Lovelace']);
+    await one.save();
+    expect(stored()).toBeNull();
+  });
+
+  it('goes with what is discarded, unless another tab has stored its own since', async () => {
+    const first = await opened();
+    await first.type('Ada');
+    await first.pause();
+    const [second, third] = [await opened(), await opened()];
+    await first.type('Lovelace');
+    await first.pause();
+    await act(async () => second.draft().discard());
+    expect(stored()).toEqual(['Ada', 'Lovelace']);
+    await first.close();
+    const fourth = await opened();
+    await act(async () => fourth.draft().discard());
+    expect(stored()).toBeNull();
+    await third.close();
+    expect(stored()).toBeNull();
+  });
+});

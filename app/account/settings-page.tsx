@@ -96,7 +96,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         return redirect('/login', {
           headers: [
             ['Set-Cookie', context.endSession()],
-            ['Set-Cookie', sayNext('accountClosed')],
+            ['Set-Cookie', sayNext('accountClosed', actor.userId)],
           ],
         });
       default:

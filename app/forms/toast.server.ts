@@ -25,14 +25,15 @@ export type ToastKey = (typeof keys)[number];
 
 const LEAVING: readonly ToastKey[] = ['signedOut', 'accountClosed', 'accountDeleted'];
 
-/** A cookie header that makes the next page say something, once. */
-export const sayNext = (key: ToastKey): string =>
-  cookieText(NAME, key, { seconds: 30, httpOnly: true });
+/** A cookie header that makes the next page say something, once; and to which user that happened. */
+export const sayNext = (key: ToastKey, userId?: string): string =>
+  cookieText(NAME, userId ? `${key}.${userId}` : key, { seconds: 30, httpOnly: true });
 
 export const clearToast = cookieText(NAME, '', { seconds: 0, httpOnly: true });
 
 export function readToast(request: Request): Toast | null {
-  const next = cookieIn(request.headers.get('Cookie'), NAME);
+  const [next, userId] = cookieIn(request.headers.get('Cookie'), NAME)?.split('.') ?? [];
   const key = keys.find((name) => name === next);
-  return key ? { id: randomUUID(), message: messages[key], hasLeft: LEAVING.includes(key) } : null;
+  if (!key) return null;
+  return { id: randomUUID(), message: messages[key], hasLeft: LEAVING.includes(key), userId };
 }

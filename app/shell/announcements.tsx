@@ -92,7 +92,7 @@ export function Toaster({ toast }: { toast: Toast | null }) {
   useEffect(() => {
     if (toast) toastSuccess(toast.message, toast.id);
     if (!toast?.hasLeft) return;
-    forgetDrafts();
+    forgetDrafts(toast.userId);
     dropAllDrafts();
   }, [toast]);
   return !hydrated && toast ? <PlainToast message={toast.message} /> : null;

@@ -2,13 +2,16 @@ import { deviceStorage } from './browser-storage';
 
 const PREFIX = 'leafcard-design-';
 
+const ofUser = (userId: string): string => `${PREFIX}${userId}-`;
+
 /** Named after the user too: the next user of this device does not see it. */
 export const draftName = (userId: string, organizationId?: string): string =>
-  `${PREFIX}${userId}-${organizationId ?? 'personal'}`;
+  `${ofUser(userId)}${organizationId ?? 'personal'}`;
 
 /** Whether there is one of this person, of whichever design. */
 export const hasDraft = (userId: string): boolean =>
-  deviceStorage.namesWith(`${PREFIX}${userId}-`).length > 0;
+  deviceStorage.namesWith(ofUser(userId)).length > 0;
 
-/** A user who signs out leaves nothing of a card on the device. */
-export const forgetDrafts = (): void => deviceStorage.dropAll(PREFIX);
+/** A user who signs out leaves nothing of a card on the device; where it is not known who that was, all drafts go. */
+export const forgetDrafts = (userId?: string): void =>
+  deviceStorage.dropAll(userId ? ofUser(userId) : PREFIX);

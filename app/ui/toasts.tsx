@@ -13,6 +13,8 @@ export interface Toast {
   message: string;
   /** The user has signed out or is deleted: nothing of theirs stays on this device. */
   hasLeft: boolean;
+  /** Of that user, where it is known. */
+  userId?: string;
 }
 
 /** Messages come in English, and are said in the language of the page. */

@@ -270,6 +270,7 @@ test.describe('on a desk', () => {
   test('what was not saved is offered again to the same person, and to nobody else', async ({
     page,
     signUp,
+    context,
   }) => {
     await signUp(page);
     await openDesigner(page, PERSONAL);
@@ -280,11 +281,17 @@ test.describe('on a desk', () => {
     await expectAccessible(page);
     await button(page, 'Restore it').click();
     await expect(tick(page, 'Contact')).toBeChecked();
+    const other = await context.newPage();
+    await openDesigner(other, '/personal-card-design');
+    await tick(other, 'Text 1').check();
+    await page.bringToFront();
     await button(page, 'Log out').click();
     await expect(page.getByRole('dialog', { name: 'Log out without saving?' })).toBeVisible();
     await expectAccessible(page);
     await button(page, 'Log out anyway').click();
     await page.waitForURL('**/login');
+    await other.waitForURL('**/login?ended=signed-out');
+    await other.close();
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
       .not.toContain('leafcard-design');

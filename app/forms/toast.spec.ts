@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { messages } from '#foundation/messages';
+import { readToast, sayNext } from './toast.server';
+
+const read = (cookie: string) =>
+  readToast(new Request('http://leafcard.test', { headers: { Cookie: cookie.split(';')[0]! } }));
+
+it('says on the next page what was done, and who has left', () => {
+  expect(read(sayNext('signedOut', 'ada'))).toMatchObject({
+    message: messages.signedOut,
+    hasLeft: true,
+    userId: 'ada',
+  });
+  expect(read(sayNext('accountDeleted'))).toMatchObject({ hasLeft: true, userId: undefined });
+  expect(read(sayNext('locationAdded'))).toMatchObject({ hasLeft: false });
+  expect(read('leafcard-toast=unknown')).toBeNull();
+  expect(read('other=signedOut')).toBeNull();
+});

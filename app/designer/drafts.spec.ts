@@ -12,18 +12,18 @@ import { add, newText } from './editor/elements';
 
 const name = draftName('ada');
 
-/** A designer of the same design, as in another tab. */
-async function opened() {
+/** A designer of the same design, as in another tab, or in the place of an earlier one. */
+async function opened(root = createRoot(emptyPage())) {
   const editor = new Editor('personal', blankDesign('A card'));
   let draft: ReturnType<typeof useDraft>;
   function Designer() {
     draft = useDraft(editor, { userId: 'ada', version: 1, onRestore: vi.fn() });
     return null;
   }
-  const root = createRoot(emptyPage());
   await act(async () => root.render(createElement(Designer)));
   const { window } = globalThis;
   return {
+    root,
     editor,
     draft: () => draft,
     type: (text: string) => act(async () => add(editor, newText(null, text))),
@@ -90,6 +90,24 @@ describe('what is not saved', () => {
     expect(stored()).toEqual(['Ada', 'Lovelace']);
     await one.save();
     expect(stored()).toBeNull();
+  });
+
+  it('goes on in the other designer, with what was changed while that one loaded', async () => {
+    const first = await opened();
+    await first.type('Ada');
+    first.draft().carry();
+    await first.type('Lovelace');
+    const second = await opened(first.root);
+    expect(second.draft().offer).toBeNull();
+    expect(wordsIn(second.editor)).toEqual(['Ada', 'Lovelace']);
+
+    await second.pause();
+    second.draft().carry();
+    await second.save();
+    await act(async () => second.editor.showSide('back'));
+    const third = await opened(second.root);
+    expect(third.editor.state.side).toBe('back');
+    expect([third.draft().offer, stored()]).toEqual([null, null]);
   });
 
   it('goes with what is discarded, unless another tab has stored its own since', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { designDocument, type DesignDocument, type SideName } from '#modules/cards/contract';
+import { designDocument, type DesignDocument } from '#modules/cards/contract';
 import { deviceStorage } from '../ui/browser-storage';
 import { draftName } from '../ui/design-drafts';
 import type { Editor } from './editor/editor';
@@ -27,8 +27,13 @@ function dropDraft(name: string, at: string | undefined): void {
   if (!stored || stored.at === at) deviceStorage.drop(name);
 }
 
-/** What a user takes along who goes on in the other designer. */
-let carried: { name: string; side: SideName; draft: Draft | null } | null = null;
+/**
+ * Where a user comes from who goes on in the other designer. What is taken along is read once that one is
+ * there: while it loads, the user may go on here.
+ */
+let carried: { name: string; editor: Editor; version: () => number } | null = null;
+
+const isUnsaved = ({ state: { work, saved } }: Editor): boolean => work !== saved;
 
 /** A draft is written after this time without another change. */
 const PAUSE_MS = 300;
@@ -49,7 +54,7 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
   const name = draftName(userId, organizationId);
   const [isCarried] = useState(() => carried?.name === name);
   const [offer, setOffer] = useState<Draft | null>(() => {
-    if (carried?.name === name && carried.draft) return null;
+    if (carried?.name === name && isUnsaved(carried.editor)) return null;
     const draft = readDraft(name);
     return draft && isDifferent(draft, editor) ? draft : null;
   });
@@ -94,7 +99,7 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
     };
   }, [editor, name]);
 
-  const restore = (draft: Draft | null) => {
+  const restore = (draft: Omit<Draft, 'at'> | null) => {
     if (draft) {
       editor.replace(draft.design);
       onRestore(draft.version);
@@ -107,16 +112,14 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
   });
   useEffect(() => {
     if (carried?.name !== name) return;
-    const { side, draft } = carried;
+    const { editor: before, version } = carried;
     carried = null;
-    editor.showSide(side);
-    if (draft) latestRestore.current(draft);
+    editor.showSide(before.state.side);
+    if (!isUnsaved(before)) return;
+    latestRestore.current({ design: documentOf(before.state.work), version: version() });
   }, [editor, name]);
   const carry = () => {
-    const { work, saved, side } = editor.state;
-    const at = new Date().toISOString();
-    const draft = { design: documentOf(work), version: base.current, at };
-    carried = { name, side, draft: work === saved ? null : draft };
+    carried = { name, editor, version: () => base.current };
   };
   const discard = () => {
     dropDraft(name, offer?.at);

@@ -127,17 +127,19 @@ function SavedState() {
   );
 }
 
-/** The name of the design; never empty. */
+/** The name of the design, as soon as it is typed; left empty it is what it was before. */
 function DesignName() {
   const { editor } = useDesigner();
   const words = useWords('designer');
   const name = useEditorState((state) => state.work.name);
-  const [typed, setTyped] = useState<string | null>(null);
-  const apply = () => {
-    const wanted = typed?.trim() ?? '';
-    setTyped(null);
-    if (wanted === '') return;
-    editor.change((work) => (work.name === wanted ? work : { ...work, name: wanted }));
+  const [typed, setTyped] = useState<{ text: string; before: string } | null>(null);
+  const type = (text: string) => {
+    const before = typed?.before ?? name;
+    setTyped({ text, before });
+    const wanted = text.trim() || before;
+    editor.change((work) => (work.name === wanted ? work : { ...work, name: wanted }), {
+      kind: 'name',
+    });
   };
   return (
     <TextInput
@@ -147,10 +149,10 @@ function DesignName() {
       dir="auto"
       aria-label={words.nameOfDesign}
       maxLength={100}
-      value={typed ?? name}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      value={typed?.text ?? name}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-      onBlur={apply}
+      onBlur={() => setTyped(null)}
     />
   );
 }

@@ -110,11 +110,18 @@ test.describe('on a desk', () => {
     await expect(words(page)).toHaveValue(username);
     await button(page, 'Email').click();
     await expect(words(page)).toHaveValue(email);
-    await save(page);
+    const name = page.getByRole('textbox', { name: 'Name of the design' });
+    await name.fill('');
+    await name.blur();
+    await expect(name).not.toHaveValue('');
+    await name.fill('Letterpress of 1815');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Template successfully designed').last()).toBeVisible();
 
     await page.goto(PERSONAL);
     await expect(page.locator('[data-ready]')).toBeVisible();
     await expect(gallery).toHaveCount(0);
+    await expect(name).toHaveValue('Letterpress of 1815');
     await button(page, 'More').click();
     await page.getByRole('menuitem', { name: 'Start from a design' }).click();
     await expect(gallery.getByRole('button', { name: /^Letterpress/ })).toBeVisible();

@@ -197,7 +197,7 @@ test.describe('on a desk', () => {
     const cardData = {
       ...canvas(
         textbox({ fieldName: 'name', text: '{{name}}' }),
-        textbox({ fieldName: 'contact', text: 'Tel. {{contact}}', top: 160 }),
+        textbox({ fieldName: 'contact', text: 'Tel. {{contact}}', top: 160, fontSize: 5 }),
       ),
       personalDetails: { name: 'Countess of Lovelace', contact: '+44 20 7946 0018' },
     };
@@ -206,6 +206,15 @@ test.describe('on a desk', () => {
     await tab(page, 'Layers').click();
     await button(page, 'Contact').click();
     await expect(words(page)).toHaveValue('Tel. +44 20 7946 0018');
+    const size = number(page, 'Text size');
+    await expect(size).toHaveValue('5');
+    await size.focus();
+    await size.blur();
+    await expect(size).toHaveValue('5');
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    await size.fill('6');
+    await size.blur();
+    await expect(size).toHaveValue('8');
     await button(page, 'Name').click();
     await expect(words(page)).toHaveValue('Countess of Lovelace');
     await words(page).fill('Ada Lovelace');

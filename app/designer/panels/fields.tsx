@@ -1,5 +1,6 @@
 import { ColorInput, NumberInput, Stack, Text } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
+import { clamp } from '../editor/view';
 import classes from './panels.module.css';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -26,10 +27,19 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** Applies what is typed as soon as it is in range, and corrects the rest on blur. */
+/**
+ * Applies what is typed as soon as it is in range, and corrects the rest on blur. What is not typed stays
+ * as it is: scaled on the card, an object may be smaller or larger than can be typed.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min, max, step = 1, decimals = 0, ...rest } = props;
   const [typed, setTyped] = useState<string | number | null>(null);
+  const leave = () => {
+    setTyped(null);
+    if (typeof typed !== 'number') return;
+    const corrected = clamp(typed, { min, max });
+    if (corrected !== typed) onChange(corrected);
+  };
   const shown = value === null ? '' : Number(value.toFixed(decimals));
   return (
     <NumberInput
@@ -40,12 +50,12 @@ export function NumberField(props: NumberFieldProps) {
       size="sm"
       value={typed ?? shown}
       decimalScale={decimals}
-      clampBehavior="blur"
+      clampBehavior="none"
       onChange={(given) => {
         setTyped(given);
         if (typeof given === 'number' && given >= min && given <= max) onChange(given);
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={leave}
     />
   );
 }

@@ -8,9 +8,10 @@ import {
 } from '#modules/cards/contract';
 import { en } from '#foundation/words/designer/en';
 import { describe, inReadingOrder, whereIs } from './description';
+import { differencesOf } from './differences';
 import { elementsOf, namesOf, newLine, newLogo, newText } from './elements';
 import type { Measured } from './placing';
-import { workOf } from './work';
+import { documentOf, workOf } from './work';
 
 const speech = {
   words: en,
@@ -51,6 +52,19 @@ group('an object in words', () => {
     expect(said(newLine('vLine', 'vertical'))).toBe(
       'Vertical Line, in the middle, half the height',
     );
+  });
+
+  it('is cut between letters, and in the middle of none', () => {
+    const family = '👩‍👩‍👧';
+    const cut = (before: number) => `${'a'.repeat(before)}${family}bcd`;
+    const { items, on } = front([text({ fieldName: null, text: cut(39) })]);
+    expect(on.names.get(items[0]!.id)).toBe(`${'a'.repeat(39)}${family}`);
+    expect(said(text({ text: cut(59) }))).toContain(`“${'a'.repeat(59)}${family}…”`);
+    const mine = documentOf({ ...workOf(blankDesign('Mine')), front: on.side });
+    const designer = { kind: 'personal', mode: 'canvas' } as const;
+    expect(differencesOf(designer, mine, blankDesign('Theirs'), en)).toMatchObject([
+      { what: en.quoted(`${'a'.repeat(39)}${family}`) },
+    ]);
   });
 
   it('without a field is its kind and what it says, once', () => {

@@ -1,5 +1,6 @@
 import { CARD, filled, kindOf, wordsOf } from '#modules/cards/contract';
 import type { DesignerWords } from '#foundation/words/designer/en';
+import { beginningOf } from './beginning';
 import type { KnownTexts } from './elements';
 import { boxOf } from './geometry';
 import type { Measured } from './placing';
@@ -108,7 +109,8 @@ function whatIs(item: Item, on: DescribedSide): string {
   if (!words) return what;
   const text = filled(words.text, on.texts).trim();
   if (text === '') return joined(on, [what, said.empty]);
-  const shown = text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
+  const start = beginningOf(text, LONGEST);
+  const shown = start === text ? text : `${start.trimEnd()}…`;
   // Without a field, its name is what it says.
   const isItsText = text.startsWith(name.replace(/ \(\d+\)$/, ''));
   return said.saying(isItsText ? kind : what, shown);

@@ -6,7 +6,8 @@ import {
   type SideName,
 } from '#modules/cards/contract';
 import type { DesignerWords } from '#foundation/words/designer/en';
-import { elementsOf, type DesignerOf } from './elements';
+import { beginningOf } from './beginning';
+import { elementsOf, NAME_LENGTH, type DesignerOf } from './elements';
 
 /** A difference between two designs. */
 interface Difference {
@@ -28,8 +29,11 @@ export function differencesOf(
       elementsOf(designer, side).map(({ fieldName, label }) => [fieldName, words.elements[label]]),
     );
     const nameOf = (object: DesignObject): string => {
-      const text = wordsOf(object)?.text.slice(0, 40);
-      const name = text === undefined ? words.kinds[object.kind] : words.quoted(text);
+      const text = wordsOf(object)?.text;
+      const name =
+        text === undefined
+          ? words.kinds[object.kind]
+          : words.quoted(beginningOf(text, NAME_LENGTH));
       return labels.get(object.fieldName ?? '') ?? name;
     };
     const found: Difference[] = [];

@@ -17,6 +17,7 @@ import {
 import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
 import type { DesignerWords } from '#foundation/words/designer/en';
 import { messages } from '#foundation/messages';
+import { beginningOf } from './beginning';
 import type { Editor, EditorMode } from './editor';
 import { around, boxOf } from './geometry';
 import {
@@ -201,6 +202,9 @@ export type DesignerOf = Pick<Editor, 'kind' | 'mode'>;
 export const elementsOf = ({ kind, mode }: DesignerOf, side: SideName): readonly Element[] =>
   ELEMENTS[mode][kind][side];
 
+/** Of the text after which an object is called, where no field is. */
+export const NAME_LENGTH = 40;
+
 /** A different name for each item: its field's, else its text, else its kind. */
 export function namesOf(
   items: readonly Item[],
@@ -211,7 +215,7 @@ export function namesOf(
   return new Map(
     items.map(({ id, object }) => {
       const label = elements.find(({ fieldName }) => fieldName === object.fieldName)?.label;
-      const words = wordsOf(object)?.text.trim().slice(0, 40);
+      const words = beginningOf(wordsOf(object)?.text.trim() ?? '', NAME_LENGTH);
       const name = label ? said.elements[label] : words || said.kinds[object.kind];
       const count = (used.get(name) ?? 0) + 1;
       used.set(name, count);

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useListing, useNumber, useWords } from '../language/use-words';
 import type { DesignerServices } from './actions/action';
 import type { Speech } from './editor/description';
@@ -29,5 +29,8 @@ export function useSelection() {
 
 /** What sentences about the card are made of. */
 export function useSpeech(): Speech {
-  return { words: useWords('designer'), number: useNumber(), listing: useListing() };
+  const words = useWords('designer');
+  const number = useNumber();
+  const listing = useListing();
+  return useMemo(() => ({ words, number, listing }), [words, number, listing]);
 }

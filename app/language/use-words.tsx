@@ -1,4 +1,11 @@
-import { createContext, createElement, Fragment, useContext, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  Fragment,
+  useCallback,
+  useContext,
+  type ReactNode,
+} from 'react';
 import { LANGUAGES, writeNumber, type Language } from '#foundation/languages';
 import type { Part, Parts } from '#foundation/words/parts';
 import { useNonce } from '../shell/nonce';
@@ -30,14 +37,16 @@ export const Pieces = ({ of }: { of: readonly ReactNode[] }) =>
 /** Formats numbers as the page writes them. */
 export function useNumber(options?: Intl.NumberFormatOptions): (number: number) => string {
   const { locale } = useLanguage();
-  return (number) =>
-    options ? number.toLocaleString(locale, options) : writeNumber(number, locale);
+  return useCallback(
+    (number) => (options ? number.toLocaleString(locale, options) : writeNumber(number, locale)),
+    [locale, options],
+  );
 }
 
 /** Joins as the page does: "A, B and C". */
 export function useListing(): (items: readonly string[]) => string {
   const { locale } = useLanguage();
-  return (items) => new Intl.ListFormat(locale).format(items);
+  return useCallback((items) => new Intl.ListFormat(locale).format(items), [locale]);
 }
 
 const USED = 'words';

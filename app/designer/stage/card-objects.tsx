@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useWords } from '../../language/use-words';
 import { describe, inReadingOrder } from '../editor/description';
 import { elementsOf, namesOf } from '../editor/elements';
 import { boxOf } from '../editor/geometry';
@@ -11,17 +12,33 @@ const directionOf = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
+/** In reading order, each in words; as before while only the view changes, for every one is compared with all others. */
+export function useObjectsInWords() {
+  const { editor, values } = useDesigner();
+  const speech = useSpeech();
+  const side = useEditorState((state) => state.side);
+  const shown = useEditorState((state) => state.work[state.side]);
+  const sizes = useEditorState((state) => state.sizes);
+  const { texts } = values;
+  return useMemo(() => {
+    const names = namesOf(shown.items, elementsOf(editor, side), speech.words);
+    const described = { side: shown, sizes, names, texts, speech };
+    return inReadingOrder(described, directionOf()).map((item) => ({
+      id: item.id,
+      box: boxOf(item, sizes),
+      label: describe(item, described),
+    }));
+  }, [editor, side, shown, sizes, texts, speech]);
+}
+
 /**
  * The objects on the card for the keyboard and for users who do not see it: one stop for Tab, over the
  * picture of the canvas. Arrow keys go from one to the next, and move the one that is selected.
  */
 export function CardObjects() {
-  const { editor, values } = useDesigner();
-  const speech = useSpeech();
-  const { words } = speech;
+  const { editor } = useDesigner();
+  const words = useWords('designer');
   const side = useEditorState((state) => state.side);
-  const shown = useEditorState((state) => state.work[state.side]);
-  const sizes = useEditorState((state) => state.sizes);
   const selection = useEditorState((state) => state.selection);
   const view = useEditorState((state) => state.view);
   const room = useEditorState((state) => state.room);
@@ -29,10 +46,8 @@ export function CardObjects() {
   const list = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
 
-  const names = namesOf(shown.items, elementsOf(editor, side), words);
-  const described = { side: shown, sizes, names, texts: values.texts, speech };
-  const items = inReadingOrder(described, directionOf());
-  const ids = items.map(({ id }) => id);
+  const objects = useObjectsInWords();
+  const ids = objects.map(({ id }) => id);
   const selected = ids.find((id) => selection.includes(id));
   const stop = (last && selection.includes(last) ? last : selected) ?? last;
   const stopId = stop !== null && ids.includes(stop) ? stop : ids[0];
@@ -83,15 +98,14 @@ export function CardObjects() {
         tabIndex={-1}
         className={classes.objects}
       >
-        {items.map((item) => {
-          const { id } = item;
-          const { left, top, right, bottom } = boxOf(item, sizes);
+        {objects.map(({ id, box, label }) => {
+          const { left, top, right, bottom } = box;
           return (
             <div
               key={id}
               role="option"
               aria-selected={selection.includes(id)}
-              aria-label={describe(item, described)}
+              aria-label={label}
               data-object={id}
               tabIndex={id === stopId ? 0 : -1}
               className={classes.object}
@@ -106,7 +120,7 @@ export function CardObjects() {
                 focused.current = id;
                 setLast(id);
                 if (view.zoom !== null) {
-                  editor.setView(withVisible(view, room, { left, top, right, bottom }));
+                  editor.setView(withVisible(view, room, box));
                 }
               }}
               onBlur={() => {

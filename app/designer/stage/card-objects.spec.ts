@@ -1,0 +1,41 @@
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { emptyPage } from '#tests/support/empty-page';
+import { blankDesign } from '#modules/cards/contract';
+import type { PageActions } from '../actions/action';
+import { Editor } from '../editor/editor';
+import { add, newText } from '../editor/elements';
+import { DesignerContext } from '../use-designer';
+import { useObjectsInWords } from './card-objects';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('are described again where one of them changes, and not where only the view does', async () => {
+  const page = emptyPage();
+  vi.stubGlobal('document', { documentElement: { dir: 'ltr' } });
+  const editor = new Editor('personal', blankDesign('A card'));
+  add(editor, newText('name', 'Ada'));
+  let objects: ReturnType<typeof useObjectsInWords> = [];
+  let renders = 0;
+  function Objects() {
+    objects = useObjectsInWords();
+    renders++;
+    return null;
+  }
+  const designer = { editor, page: {} as PageActions, values: { texts: {}, images: {} } };
+  const shown = () =>
+    createElement(DesignerContext.Provider, { value: designer }, createElement(Objects));
+  const root = createRoot(page);
+  await act(async () => root.render(shown()));
+  const before = objects;
+  expect(before).toMatchObject([{ label: expect.stringMatching(/^Name, text “Ada”/) }]);
+  await act(async () => {
+    editor.setView({ zoom: 2, x: 10, y: 10 });
+    root.render(shown());
+  });
+  expect(renders).toBe(2);
+  expect(objects).toBe(before);
+  await act(async () => add(editor, newText('email', 'ada@example.org')));
+  expect(objects).toHaveLength(2);
+});

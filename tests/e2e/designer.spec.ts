@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { demoLogos } from '../../app/demo/logos';
-import { canvas, textbox } from '../api/support/cards';
+import { canvas, side as oneSide, textbox } from '../api/support/cards';
 import { readPdf } from '../cards/read-pdf';
 import { callApi, tokenOf } from './support/api';
 import { newAccount } from './support/cards';
@@ -194,15 +194,20 @@ test.describe('on a desk', () => {
     signUp,
   }) => {
     const token = await tokenOf(leafcard, await signUp(page));
+    const inCorner = { left: 560, top: 330, width: 120 };
     const cardData = {
       ...canvas(
         textbox({ fieldName: 'name', text: '{{name}}' }),
         textbox({ fieldName: 'contact', text: 'Tel. {{contact}}', top: 160, fontSize: 5 }),
       ),
+      back: oneSide(textbox({ fieldName: 'text1', text: 'Towards a Greener Earth', ...inCorner })),
       personalDetails: { name: 'Countess of Lovelace', contact: '+44 20 7946 0018' },
     };
     await callApi(leafcard, 'POST', '/card/newdesign/personal', { cardData }, token);
     await openDesigner(page, PERSONAL);
+    await button(page, '1 hint').click();
+    await expect(page.getByText('Text 1 on the back goes beyond the card.')).toBeVisible();
+    await page.keyboard.press('Escape');
     await tab(page, 'Layers').click();
     await button(page, 'Contact').click();
     await expect(words(page)).toHaveValue('Tel. +44 20 7946 0018');

@@ -73,6 +73,18 @@ export class ShownObjects {
     this.#arrange();
   }
 
+  /** What nobody sees yet, for its hints: only a drawing shows how many lines a text has. */
+  measure({ items }: WorkSide): void {
+    for (const { id, object } of items) {
+      const isWritten = wordsOf(object) !== null && this.#promptFor(object) === null;
+      if (!object.visible || !isWritten) continue;
+      drawnObject(object, this.#values, surroundings).then(
+        (made) => made && this.#announce(id, measured(made, object)),
+        () => {},
+      );
+    }
+  }
+
   /** Draws again what looks different with these values. */
   fill(values: CardValues): void {
     const before = this.#values;

@@ -1,6 +1,6 @@
 import type { DesignerWords } from '#foundation/words/designer/en';
 import { ActiveSelection, type FabricObject } from 'fabric/es';
-import { CARD } from '#modules/cards/contract';
+import { CARD, SIDES } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { typeInto } from '../actions/text-actions';
 import type { Editor, EditorState } from '../editor/editor';
@@ -154,6 +154,8 @@ export class Stage {
       );
       this.#shown.show(side);
     }
+    const hidden = SIDES.find((name) => name !== state.side)!;
+    if (before?.work[hidden] !== state.work[hidden]) this.#shown.measure(state.work[hidden]);
     if (before?.typing !== state.typing)
       this.#shown.drawn(before?.typing ?? '')?.set({ visible: true });
     this.#hideTyped();

@@ -378,6 +378,9 @@ test.describe('on a desk', () => {
     await save(page);
     await openDesigner(page, CORPORATE);
     await expect(tick(page, 'Company Name')).toBeChecked();
+    await tick(page, 'Vertical Line').check();
+    await button(page, 'Save Design').click();
+    await expect(page.getByRole('dialog', { name: 'Redraw 1 card?' })).toBeVisible();
   });
 
   test('a save that redraws cards says how many, shows some of them, and is undone', async ({

@@ -1,11 +1,13 @@
-const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** What a key is called in the rows of actions. */
-function nameOf({ key, code, altKey }: KeyboardEvent): string {
+function nameOf({ key, code, altKey, shiftKey }: KeyboardEvent): string {
   if (key === ' ') return 'space';
-  // With Alt, a Mac types other letters.
+  // The keys of other scripts have no Latin letters, and with Alt a Mac types other ones.
+  const isOtherScript = /^\P{ASCII}$/u.test(key);
   const letter = /^(?:Key|Digit)(.)$/.exec(code)?.[1];
-  if (altKey && letter) return letter.toLowerCase();
+  if (letter && (altKey || isOtherScript)) return letter.toLowerCase();
+  if (code === 'Slash' && isOtherScript) return shiftKey ? '?' : '/';
   return key.toLowerCase();
 }
 
@@ -69,11 +71,12 @@ const OWN_KEYS =
 const OWN_ARROWS = '[role=slider], [role=radio], [type=radio]';
 
 /** Whether what has the focus needs this key for itself. */
-export function isTaken({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+export function isTaken(event: KeyboardEvent): boolean {
+  const { target, key, ctrlKey, metaKey } = event;
   if (!(target instanceof Element)) return false;
   if (target.closest('[role=dialog], [role=menu]')) return true;
   if (target.closest(OWN_KEYS)) {
-    return !/^F\d+$/.test(key) && !((ctrlKey || metaKey) && key.toLowerCase() === 's');
+    return !/^F\d+$/.test(key) && !((ctrlKey || metaKey) && nameOf(event) === 's');
   }
   if (/^Arrow(Left|Right)$/.test(key) && target.closest('[role=tab]')) return true;
   if (key.startsWith('Arrow')) return target.closest(OWN_ARROWS) !== null;

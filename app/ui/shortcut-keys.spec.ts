@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isTaken, pressed } from './shortcut-keys';
+
+class Field {
+  closest = (selector: string) => (selector.includes('textarea') ? this : null);
+}
+
+const event = (key: string, code: string, more: Partial<KeyboardEvent> = {}) =>
+  ({
+    ...{ key, code, target: null },
+    ...{ altKey: false, ctrlKey: false, metaKey: false, shiftKey: false },
+    ...more,
+  }) as KeyboardEvent;
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { platform: 'Linux' });
+  vi.stubGlobal('Element', Field);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['ش', 'KeyA', {}, 'a'],
+  ['т', 'KeyN', { ctrlKey: true }, 'mod+n'],
+  ['Я', 'KeyZ', { ctrlKey: true, shiftKey: true }, 'mod+shift+z'],
+  ['०', 'Digit0', { ctrlKey: true }, 'mod+0'],
+  ['ظ', 'Slash', {}, '/'],
+  ['؟', 'Slash', { shiftKey: true }, '?'],
+] as const)(
+  'a key of another script is the Latin one in its place: %s',
+  (key, code, held, name) => {
+    expect(pressed(event(key, code, held))).toBe(name);
+  },
+);
+
+it('a Latin letter is itself, wherever it is', () => {
+  // On a French keyboard.
+  expect(pressed(event('a', 'KeyQ'))).toBe('a');
+  expect(pressed(event('/', 'Period', { shiftKey: true }))).toBe('/');
+});
+
+it('a text field leaves Ctrl+S to the page, in every script', () => {
+  const target = new Field() as unknown as EventTarget;
+  expect(isTaken(event('ы', 'KeyS', { target, ctrlKey: true }))).toBe(false);
+  expect(isTaken(event('ы', 'KeyS', { target }))).toBe(true);
+});

@@ -128,6 +128,22 @@ test('a language that is chosen in the footer stays', async ({ page }) => {
   expect(await lang(page)).toBe('de');
 });
 
+test('a language is passed through with arrow keys, and Enter is for the one that is meant', async ({
+  page,
+}) => {
+  await openHydrated(page, '/reset-password#token=unknown');
+  await choice(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Change language' })).toBeVisible();
+  await expect(choice(page)).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).not.toHaveAttribute('lang', 'en');
+  // What the mailed link is worth stands there.
+  await expect(page).toHaveURL(/\/reset-password#token=unknown$/);
+});
+
 test('a language that is chosen in Settings stays', async ({ page }) => {
   await takeSessionOf(page, admin?.username);
   await openHydrated(page, '/settings');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages, tooLong } from './messages';
+import { plainNumber } from './text-fields';
 
 /** The fields of an account, wherever one is made. */
 
@@ -28,12 +29,10 @@ export const username = z
   .overwrite((text) => text.replace(/\s/g, ' '))
   .regex(USERNAME, messages.usernameInvalid);
 
-const narrow = (wide: string): string => wide.normalize('NFKC');
-
-/** Typed in groups, or with the wide digits of a Japanese keyboard, it is the same. */
+/** Typed in groups, or with the digits of another script, it is the same. */
 export const code = z
   .string(messages.required)
-  .overwrite((text) => text.replace(/\s/g, '').replace(/[０-９]/g, narrow))
+  .overwrite((text) => plainNumber(text).replace(/\s/g, ''))
   .min(1, messages.required)
   .max(20, messages.codeInvalid);
 

@@ -39,8 +39,35 @@ export const REASON_MAX = 500;
 /** Why a request is decided as it is, on several lines. */
 export const reasonText = z.string().trim().max(REASON_MAX, tooLong(REASON_MAX));
 
+const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+
+/** The digits of each script stand together, from its zero on. */
+function digitOf(code: number): string {
+  let zero = code;
+  while (isDigit(zero - 1)) zero--;
+  return String((code - zero) % 10);
+}
+
+function plain(one: string): string {
+  const narrow = one.normalize('NFKC');
+  const code = narrow.codePointAt(0) ?? 0;
+  return isDigit(code) ? digitOf(code) : narrow;
+}
+
+/**
+ * A number as it is typed on any keyboard: with the digits of its script, wide ones, dashes for a minus
+ * and the marks of direction that come along where it is copied.
+ */
+export const plainNumber = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replaceAll('٫', ',')
+    .replace(/\P{ASCII}/gu, plain);
+
 export const contactNumber = z
   .string(messages.required)
+  .overwrite(plainNumber)
   .trim()
   .overwrite((text) => text.replace(/\s/g, ' '))
   .min(1, messages.required)

@@ -145,16 +145,32 @@ test.each([
   ['.5', 0.5],
   [-90, -90],
   ['-0.00000001', 0],
+  ['-33,9', -33.9],
+  ['−33.9', -33.9],
+  ['٣٣٫٩', 33.9],
+  ['３３．９', 33.9],
 ])('the latitude %j is %d', (sent, kept) => {
   expect(latitude.parse(sent)).toBe(kept);
 });
 
-test.each(['', ' ', '1e1', '0x10', 'NaN', '90.1', 90.0000001, Infinity, NaN, null, [1]])(
-  '%j is no latitude',
-  (sent) => {
-    expect(latitude.safeParse(sent).success).toBe(false);
-  },
-);
+test.each([
+  '',
+  ' ',
+  '1e1',
+  '1,5,2',
+  '1,5.2',
+  '57,7, 11,9',
+  '0x10',
+  'NaN',
+  '90.1',
+  90.0000001,
+  Infinity,
+  NaN,
+  null,
+  [1],
+])('%j is no latitude', (sent) => {
+  expect(latitude.safeParse(sent).success).toBe(false);
+});
 
 test('a longitude goes twice as far', () => {
   expect([longitude.parse('-180'), longitude.parse(180)]).toEqual([-180, 180]);
@@ -166,6 +182,16 @@ test('a contact number is one that can be dialled', () => {
     expect(contactNumber.parse(good)).toBe(good);
   for (const bad of ['12', '...', '+++', '12a34', '1'.repeat(31)])
     expect(contactNumber.safeParse(bad).success).toBe(false);
+});
+
+test.each([
+  ['＋８１（３）１２３－４５６', '+81(3)123-456'],
+  ['٠٣٠ ١٢٣ ٤٥٦', '030 123 456'],
+  ['+91 ९८७६५ ४३२१०', '+91 98765 43210'],
+  // As phones copy it, between marks of direction.
+  ['\u202A+46 8 123\u2011456\u202C', '+46 8 123-456'],
+])('the contact number %j is kept as %j', (typed, kept) => {
+  expect(contactNumber.parse(typed)).toBe(kept);
 });
 
 test('two passwords are one', () => {

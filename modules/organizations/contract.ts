@@ -7,7 +7,7 @@ import { imageField } from '#foundation/images';
 import { defineList, type ColumnsOf, type SortKey } from '#foundation/list';
 import { entryId } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
-import { contactNumber, line } from '#foundation/text-fields';
+import { contactNumber, line, plainNumber } from '#foundation/text-fields';
 
 export { contactNumber, nameKey } from '#foundation/text-fields';
 export type * from './views';
@@ -50,12 +50,20 @@ export const country = z.string(messages.countryInvalid).transform((text, contex
   return found ?? z.NEVER;
 });
 
-const NUMBER = /^[+-]?(\d{1,3}(\.\d{0,30})?|\.\d{1,30})$/;
+/** Many write a comma, and some keyboards of phones have no point. */
+const NUMBER = /^[+-]?(\d{1,3}([.,]\d{0,30})?|[.,]\d{1,30})$/;
+
+const numericText = z
+  .string()
+  .overwrite(plainNumber)
+  .trim()
+  .regex(NUMBER)
+  .transform((text) => Number(text.replace(',', '.')));
 
 /** A number or numeric text, kept to the centimetre. */
 const degrees = (limit: number, message: string) =>
   z
-    .union([z.number(), z.string().trim().regex(NUMBER).transform(Number)], message)
+    .union([z.number(), numericText], message)
     .refine((value) => Math.abs(value) <= limit, message)
     .transform((value) => Number(value.toFixed(7)) + 0);
 

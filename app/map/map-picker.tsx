@@ -85,13 +85,14 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
             </Center>
           )}
         </div>
+        {/* The keyboard of an iPhone for decimals has no minus. */}
         <SimpleGrid cols={2} spacing="sm">
           <TextInput
             label={words.latitude}
             value={texts.latitude}
             onChange={({ currentTarget }) => type('latitude', currentTarget.value)}
             error={wrong('latitude') && words.latitudeWrong}
-            inputMode="decimal"
+            inputMode="text"
             autoComplete="off"
           />
           <TextInput
@@ -99,7 +100,7 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
             value={texts.longitude}
             onChange={({ currentTarget }) => type('longitude', currentTarget.value)}
             error={wrong('longitude') && words.longitudeWrong}
-            inputMode="decimal"
+            inputMode="text"
             autoComplete="off"
           />
         </SimpleGrid>

@@ -79,6 +79,7 @@ export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange 
             error={errors[name]}
             disabled={disabled}
             required
+            inputMode="text"
             autoComplete="off"
             onInput={() => onChange?.(coordinatesOf(read()))}
           />

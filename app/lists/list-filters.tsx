@@ -6,6 +6,7 @@ import { labels } from '#foundation/labels';
 import type { Columns, ListQuery } from '#foundation/list';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
+import { useFollowing } from '../ui/use-following';
 import { atBeginning, useListSearch } from './list-address';
 import classes from './list-filters.module.css';
 
@@ -93,12 +94,7 @@ export function SearchBox({ label, value, maw = 360 }: SearchProps) {
   const submit = useSubmit();
   const said = useSay()(label);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const input = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    // Follows the address (Back, "Show all"), but never overwrites what is being typed.
-    if (input.current && document.activeElement !== input.current) input.current.value = value;
-  }, [value]);
+  const input = useFollowing<HTMLInputElement>(value);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -153,7 +149,7 @@ export function AddressSelect({ name, label, value, choices, ...props }: Address
     >
       <RestOfAddress without={[name, ...(props.replaces ?? [])]} />
       <NativeSelect
-        key={value}
+        ref={useFollowing<HTMLSelectElement>(value)}
         name={name}
         aria-label={label}
         defaultValue={value}

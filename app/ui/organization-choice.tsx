@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { Form, useLocation, useSubmit } from '@remix-run/react';
 import { useWords } from '../language/use-words';
+import { useFollowing } from './use-following';
 
 interface Props {
   /** Whose screen this is. */
@@ -15,13 +16,14 @@ export function OrganizationChoice({ chosen, choices, to }: Props) {
   const { organizations, show } = useWords('common');
   const submit = useSubmit();
   const { pathname } = useLocation();
+  const select = useFollowing<HTMLSelectElement>(chosen);
   if (choices.length < 2) return null;
   return (
     // A layout that it stands in has another address.
     <Form action={to ?? pathname}>
       <Group align="end" gap={12} maw={440} mb={24}>
         <NativeSelect
-          key={chosen}
+          ref={select}
           flex={1}
           name="organization"
           label={organizations.select}

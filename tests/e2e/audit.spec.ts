@@ -43,9 +43,12 @@ test('an auditor sees what happens as it happens, and what each version said', a
   await page.getByRole('button', { name: '1 new' }).click();
   await expect(entries(page).first()).toContainText('Too ferny.');
 
-  await page.getByRole('combobox', { name: 'What happened' }).selectOption('Rejected');
+  const what = page.getByRole('combobox', { name: 'What happened' });
+  await what.focus();
+  await what.selectOption('Rejected');
   await expect(page).toHaveURL(/type=RequestRejected/);
   await expect(entries(page).filter({ hasText: 'accepted' })).toHaveCount(0);
+  await expect(what).toBeFocused();
   await entries(page).first().getByRole('link').press('Enter');
   await expect(page.getByRole('heading', { name: `Request of ${leonor.name}` })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Keeper of Ferns' })).toBeVisible();

@@ -230,9 +230,15 @@ test('who administers several organizations chooses one, and the address says wh
   await callApi(leafcard, 'POST', '/organization/admin', input, token);
   const choice = page.getByLabel('Select organization');
   await expect(choice).toBeVisible();
+  await choice.focus();
   await choice.selectOption(second.name);
   await expect(page).toHaveURL(`/edit-organization?organization=${second.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.name);
+  await expect(choice).toBeFocused();
+  await page.goBack();
+  await expect(choice).toHaveValue(first.id);
+  await page.goForward();
+  await expect(choice).toHaveValue(second.id);
   await expect(section(page, 'Admins').getByRole('listitem')).toHaveCount(2);
   await text(page, 'Website').fill('second.example');
   await button(page, 'Save details').click();

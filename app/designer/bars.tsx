@@ -151,7 +151,9 @@ function DesignName() {
       maxLength={100}
       value={typed?.text ?? name}
       onChange={({ currentTarget }) => type(currentTarget.value)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      onKeyDown={({ key, currentTarget, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur();
+      }}
       onBlur={() => setTyped(null)}
     />
   );

@@ -94,7 +94,7 @@ function Choice({
   /** Arrow keys lead from the search into the list, and through it. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by === undefined) return;
+    if (by === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.findIndex((button) => button === document.activeElement) + by;

@@ -40,8 +40,8 @@ export function SideDrawer({ read, title, closeTo, children, ...props }: Props) 
     if (!refuseOffline(closeTo)) navigate(closeTo, { replace: true, preventScrollReset: true });
   };
   // Before an open list in it sees the key, and is not open any more.
-  const onKey = ({ key, target }: KeyboardEvent) => {
-    if (!isOpen || key !== 'Escape' || !(target instanceof Element)) return;
+  const onKey = ({ key, target, isComposing }: KeyboardEvent) => {
+    if (!isOpen || key !== 'Escape' || isComposing || !(target instanceof Element)) return;
     // A dialog above it and an open list in it close first, alone.
     const isOwn = target === document.body || content.current?.contains(target);
     if (isOwn && !target.hasAttribute('data-mantine-stop-propagation')) close();

@@ -97,6 +97,7 @@ function TextField({ id }: { id: string }) {
       placeholder={promptFor(object, elementsOf(editor, side), values.texts, words) ?? undefined}
       onChange={({ currentTarget }) => setText(editor, id, currentTarget.value)}
       onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') event.preventDefault();
         if (event.key === 'Escape') leave(id);
       }}

@@ -5,6 +5,7 @@ import { writeNumber } from '#foundation/languages';
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
 import { useLanguage, useWords } from '../language/use-words';
 import { useRootData } from '../ui/root-data';
+import { showToast } from '../ui/toasts';
 import classes from '../ui/toasts.module.css';
 import { isToasted } from './is-toasted';
 import { noticeLooks, noticeText } from './notice-text';
@@ -85,7 +86,7 @@ function useNoticeToast(): (notice: NoticeView) => void {
       const { icon: NoticeIcon, tone } = noticeLooks[notice.kind];
       const id = idOf(notice);
       notifications.hide(id);
-      notifications.show({
+      showToast({
         id,
         color: tone === 'quiet' ? 'gray' : tone,
         icon: <NoticeIcon size={18} stroke={1.75} aria-hidden />,

@@ -1,7 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { isValidElement, type ReactNode } from 'react';
+import { isValidElement, type FocusEvent, type ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { toastError, TOAST_STAYS, toastSuccess, toastWarning } from './toasts';
+import { toastError, toastSuccess, toastWarning, toastWithUndo } from './toasts';
 
 afterEach(() => notifications.clean());
 
@@ -20,10 +20,17 @@ it('stays as long as the specification says: outcomes 3000 ms, anything else 500
   expect(shown().map(({ message, autoClose }) => [english(message), autoClose])).toEqual([
     ['done', 3000],
     ['failed', 3000],
-    // As long as all are shown where nothing else is said.
-    ['look', undefined],
+    ['look', 5000],
   ]);
-  expect(TOAST_STAYS.other).toBe(5000);
+});
+
+it('stays while the focus is in it', () => {
+  toastWithUndo('done', () => {});
+  const event = { relatedTarget: null, currentTarget: { contains: () => false } };
+  shown()[0]?.onFocus?.(event as unknown as FocusEvent<HTMLDivElement>);
+  expect(shown()[0]?.autoClose).toBe(false);
+  shown()[0]?.onBlur?.(event as unknown as FocusEvent<HTMLDivElement>);
+  expect(shown()[0]?.autoClose).toBe(8000);
 });
 
 it('warns of the same thing once at a time', () => {

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications, notifications, type NotificationData } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Said } from '../language/say';
@@ -40,17 +40,35 @@ const success = {
 
 const warningSign = <IconAlertTriangle size={18} stroke={1.75} aria-hidden />;
 
-export const toastSuccess = (message: string, id?: string) =>
-  notifications.show({
-    ...success,
-    id,
-    message: said(message),
-    autoClose: TOAST_STAYS.outcome,
+/** The clock of a toast stands while the focus is in it, which goes back where it came from. */
+export function showToast({ autoClose = TOAST_STAYS.other, ...toast }: NotificationData): string {
+  let isInside = false;
+  let before: EventTarget | null = null;
+  const id = notifications.show({
+    ...toast,
+    autoClose,
+    onFocus: ({ relatedTarget, currentTarget }) => {
+      isInside = true;
+      if (!currentTarget.contains(relatedTarget)) before = relatedTarget;
+      notifications.update({ ...toast, id, autoClose: false });
+    },
+    onBlur: () => {
+      isInside = false;
+      notifications.update({ ...toast, id, autoClose });
+    },
+    onClose: () => {
+      if (isInside && before instanceof HTMLElement) before.focus();
+    },
   });
+  return id;
+}
+
+export const toastSuccess = (message: string, id?: string) =>
+  showToast({ ...success, id, message: said(message), autoClose: TOAST_STAYS.outcome });
 
 /** What was asked for was not done. */
 export const toastError = (message: string | ReactElement) =>
-  notifications.show({
+  showToast({
     color: 'coral',
     icon: warningSign,
     message: typeof message === 'string' ? said(message) : message,
@@ -60,7 +78,7 @@ export const toastError = (message: string | ReactElement) =>
 /** Not as it should be, and nothing is lost. The same one is there once. */
 export function toastWarning(message: string): void {
   notifications.hide(message);
-  notifications.show({ id: message, color: 'marigold', icon: warningSign, message: said(message) });
+  showToast({ id: message, color: 'marigold', icon: warningSign, message: said(message) });
 }
 
 /** Shows what was done, with a button that takes it back. */
@@ -77,7 +95,7 @@ export function toastWithUndo(done: string, undo: () => void): void {
       </Button>
     </Group>
   );
-  const id = notifications.show({ ...success, message, autoClose: 8000 });
+  const id = showToast({ ...success, message, autoClose: 8000 });
 }
 
 const UndoWord = () => <>{useWords('common').undo}</>;

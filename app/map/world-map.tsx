@@ -10,6 +10,8 @@ import {
   ScaleControl,
   Source,
   type MapRef,
+  type MarkerInstance,
+  type MarkerProps,
 } from '@vis.gl/react-maplibre';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Coordinates } from './coordinates';
@@ -106,9 +108,9 @@ export default function WorldMap({ place, goal, onPick, styleUrl: configured }: 
           .filter((label) => isNamedAt(zoom, label))
           .slice(0, NAMED_AT_MOST)
           .map(({ name, ...where }) => (
-            <Marker key={name} {...where} className={classes.country}>
+            <MapLabel key={name} {...where}>
               {name}
-            </Marker>
+            </MapLabel>
           ))}
         {hasGrid && view && <Grid view={view} colour={gridColour(scheme)} />}
         <Marker
@@ -149,6 +151,14 @@ export default function WorldMap({ place, goal, onPick, styleUrl: configured }: 
   );
 }
 
+/** What stands on the map to be read there: to a screen reader each would be one more button "Marker". */
+const MapLabel = (props: MarkerProps) => (
+  <Marker {...props} ref={hideAloud} className={classes.country} />
+);
+
+const hideAloud = (marker: MarkerInstance | null): void =>
+  marker?.getElement().setAttribute('aria-hidden', 'true');
+
 /** Where the bundled world has no more to show: coordinates, so that a place can still be pointed at. */
 function Grid({ view, colour }: { view: Bounds; colour: string }) {
   const { meridians, parallels } = gridOf(view);
@@ -161,26 +171,14 @@ function Grid({ view, colour }: { view: Bounds; colour: string }) {
         <Layer type="line" paint={{ 'line-color': colour, 'line-width': 1 }} />
       </Source>
       {meridians.map(({ at, label }) => (
-        <Marker
-          key={`meridian ${label}`}
-          longitude={at}
-          latitude={bottom}
-          anchor="bottom"
-          className={classes.country}
-        >
+        <MapLabel key={`meridian ${label}`} longitude={at} latitude={bottom} anchor="bottom">
           {label}
-        </Marker>
+        </MapLabel>
       ))}
       {parallels.map(({ at, label }) => (
-        <Marker
-          key={`parallel ${label}`}
-          longitude={left}
-          latitude={at}
-          anchor="left"
-          className={classes.country}
-        >
+        <MapLabel key={`parallel ${label}`} longitude={left} latitude={at} anchor="left">
           {label}
-        </Marker>
+        </MapLabel>
       ))}
     </>
   );

@@ -98,6 +98,8 @@ test('the map that comes along shows coordinates where it has no more to show', 
   const map = await mapAt(page, leafcard.databaseUrl);
   await expect(map.getByText('60.500°', { exact: true })).toBeVisible();
   await expect(map.getByText('15.250°', { exact: true })).toBeVisible();
+  // Names and coordinates on it are none to a screen reader.
+  await expect(map.getByRole('button', { name: 'Map marker' })).toHaveCount(1);
 });
 
 test('who made the map is as dark as the page', async ({ page, leafcard }) => {

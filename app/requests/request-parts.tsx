@@ -1,13 +1,15 @@
 import { Kbd, Skeleton } from '@mantine/core';
 import { Fact, Facts } from '../ui/facts';
 import classes from './requests.module.css';
+import { useSingleKeys } from './single-keys';
 
 /** The key that does the same as the button it is in; hidden where there is no keyboard. */
-export const KeyHint = ({ children }: { children: string }) => (
-  <Kbd size="xs" className={classes.forKeyboards} aria-hidden>
-    {children}
-  </Kbd>
-);
+export const KeyHint = ({ children }: { children: string }) =>
+  useSingleKeys() && (
+    <Kbd size="xs" className={classes.forKeyboards} aria-hidden>
+      {children}
+    </Kbd>
+  );
 
 /** Shown while a request is loading. */
 export const DrawerSkeleton = () => (

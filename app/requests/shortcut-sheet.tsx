@@ -1,9 +1,10 @@
-import { Kbd, Table } from '@mantine/core';
+import { Kbd, Switch, Table } from '@mantine/core';
 import { Fragment } from 'react';
 import { useWords } from '../language/use-words';
 import Modal from '../ui/modal';
 import { keyWords } from '../ui/shortcut-keys';
 import { shortcuts } from './shortcuts';
+import { switchSingleKeys, useSingleKeys } from './single-keys';
 
 interface Props {
   opened: boolean;
@@ -13,8 +14,15 @@ interface Props {
 /** The keyboard shortcuts, from the list that performs them. */
 export function ShortcutSheet({ opened, onClose }: Props) {
   const words = useWords('requests').shortcuts;
+  const areSingleKeysOn = useSingleKeys();
   return (
     <Modal opened={opened} onClose={onClose} title={words.title} size={440}>
+      <Switch
+        label={words.singleKeys}
+        checked={areSingleKeysOn}
+        onChange={({ currentTarget }) => switchSingleKeys(currentTarget.checked)}
+        mb="xs"
+      />
       <Table variant="vertical" verticalSpacing={7.5}>
         <Table.Tbody>
           {shortcuts.map(({ name, keys }) => (

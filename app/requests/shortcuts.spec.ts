@@ -110,6 +110,19 @@ describe('the keys of the request pages', () => {
     expect(target.step).toHaveBeenCalledOnce();
   });
 
+  it('can be switched off where they are single characters', () => {
+    const kept = { 'leafcard-single-keys': 'false' } as Record<string, string>;
+    vi.stubGlobal('localStorage', { getItem: (name: string) => kept[name] ?? null });
+    const target = targetWith({ isAnySelected: true });
+    for (const key of ['j', 'a', 'x', 'ش', '/', '?']) pressed(key, target, { code: 'KeyA' });
+    for (const perform of [target.step, target.accept, target.select, target.search, target.help])
+      expect(perform).not.toHaveBeenCalled();
+    pressed('Enter', target);
+    pressed('Escape', target);
+    expect(target.open).toHaveBeenCalledOnce();
+    expect(target.selectNone).toHaveBeenCalledOnce();
+  });
+
   it('decide only what waits', () => {
     const accepted = { ...waiting, status: 'accepted' as const };
     for (const subject of [accepted, null]) {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Parts } from '#foundation/words/parts';
 import { actionFor } from '../ui/shortcut-keys';
 import type { Subject } from './decision-queue';
+import { areSingleKeysOn } from './single-keys';
 
 /** What the shortcuts of the request pages act on. */
 export interface ShortcutTarget {
@@ -26,7 +27,7 @@ export interface ShortcutTarget {
   help: () => void;
 }
 
-type ShortcutName = Exclude<keyof Parts['requests']['shortcuts'], 'title' | 'or'>;
+type ShortcutName = Exclude<keyof Parts['requests']['shortcuts'], 'title' | 'singleKeys' | 'or'>;
 
 interface Shortcut {
   name: ShortcutName;
@@ -109,6 +110,7 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
 /** Performs the shortcut of a key, unless a dialog covers the page. */
 export function pressKey(event: KeyboardEvent, target: ShortcutTarget, covered: boolean): void {
   if (event.defaultPrevented || covered || isTaken(event)) return;
+  if (event.key.length === 1 && !areSingleKeysOn()) return;
   const shortcut = actionFor(shortcuts, event);
   if (!shortcut || (event.repeat && shortcut.once) || !(shortcut.when?.(target) ?? true)) return;
   // Otherwise "/" would be typed into the search field that it focuses.

@@ -95,6 +95,13 @@ test('keys do the whole of it, and the list is searched, sorted and turned by it
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page);
+  const singleKeys = page.getByRole('switch', { name: 'Single-key shortcuts' });
+  await singleKeys.press('Space');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(singleKeys).not.toBeChecked();
+  await singleKeys.press('Space');
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('j');

@@ -152,6 +152,7 @@ export const ar: typeof en = {
 
   shortcuts: {
     title: 'اختصارات لوحة المفاتيح',
+    singleKeys: 'اختصارات بمفتاح واحد',
     or: ' أو ',
     next: 'الطلب التالي',
     previous: 'الطلب السابق',

@@ -130,6 +130,7 @@ export const de: typeof en = {
 
   shortcuts: {
     title: 'Tastenkürzel',
+    singleKeys: 'Kürzel aus einer einzelnen Taste',
     or: ' oder ',
     next: 'Nächste Anfrage',
     previous: 'Vorherige Anfrage',

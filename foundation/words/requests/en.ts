@@ -138,6 +138,7 @@ export const en = {
 
   shortcuts: {
     title: 'Keyboard shortcuts',
+    singleKeys: 'Single-key shortcuts',
     or: ' or ',
     next: 'Next request',
     previous: 'Previous request',

@@ -128,6 +128,7 @@ export const es: typeof en = {
 
   shortcuts: {
     title: 'Atajos de teclado',
+    singleKeys: 'Atajos de una sola tecla',
     or: ' o ',
     next: 'Solicitud siguiente',
     previous: 'Solicitud anterior',

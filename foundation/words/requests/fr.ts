@@ -128,6 +128,7 @@ export const fr: typeof en = {
 
   shortcuts: {
     title: 'Raccourcis clavier',
+    singleKeys: 'Raccourcis à une seule touche',
     or: ' ou ',
     next: 'Demande suivante',
     previous: 'Demande précédente',

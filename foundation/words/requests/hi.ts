@@ -128,6 +128,7 @@ export const hi: typeof en = {
 
   shortcuts: {
     title: 'कीबोर्ड शॉर्टकट',
+    singleKeys: 'एक कुंजी वाले शॉर्टकट',
     or: ' या ',
     next: 'अगला अनुरोध',
     previous: 'पिछला अनुरोध',

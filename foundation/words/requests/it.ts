@@ -128,6 +128,7 @@ export const it: typeof en = {
 
   shortcuts: {
     title: 'Scorciatoie da tastiera',
+    singleKeys: 'Scorciatoie a tasto singolo',
     or: ' o ',
     next: 'Richiesta successiva',
     previous: 'Richiesta precedente',

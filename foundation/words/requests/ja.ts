@@ -120,6 +120,7 @@ export const ja: typeof en = {
 
   shortcuts: {
     title: 'キーボードショートカット',
+    singleKeys: '単一キーのショートカット',
     or: ' または ',
     next: '次の申請',
     previous: '前の申請',

@@ -130,6 +130,7 @@ export const nl: typeof en = {
 
   shortcuts: {
     title: 'Sneltoetsen',
+    singleKeys: 'Sneltoetsen van één toets',
     or: ' of ',
     next: 'Volgende aanvraag',
     previous: 'Vorige aanvraag',

@@ -128,6 +128,7 @@ export const pt: typeof en = {
 
   shortcuts: {
     title: 'Atalhos de teclado',
+    singleKeys: 'Atalhos de uma única tecla',
     or: ' ou ',
     next: 'Próxima solicitação',
     previous: 'Solicitação anterior',

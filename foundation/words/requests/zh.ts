@@ -115,6 +115,7 @@ export const zh: typeof en = {
 
   shortcuts: {
     title: '键盘快捷键',
+    singleKeys: '单键快捷键',
     or: ' 或 ',
     next: '下一项申请',
     previous: '上一项申请',

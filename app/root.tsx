@@ -45,6 +45,7 @@ import { titled } from './ui/page-title';
 import type { RootData } from './ui/root-data';
 import { useStayOffline } from './ui/stay-offline';
 import { ToastPlace } from './ui/toasts';
+import { useFocusLeft } from './ui/use-focus-left';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -140,6 +141,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { viewer, position, toast } = useLoaderData<typeof loader>();
   useStayOffline();
+  useFocusLeft();
   return (
     <LiveProvider signedIn={viewer !== null} position={position}>
       <NavigationProgress />

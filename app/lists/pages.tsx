@@ -28,7 +28,13 @@ export const Pages = memo(function Pages({ start, end, total, isMore = false, ..
   const count = (number: number, more = false) => countText(number, more, locale);
   if (total === 0) return null;
   return (
-    <Group component="nav" aria-label={words.pages} justify="space-between" mt="md">
+    <Group
+      component="nav"
+      aria-label={words.pages}
+      justify="space-between"
+      mt="md"
+      data-keeps-focus
+    >
       <Text size="sm" c="dimmed" role="status">
         {words.range(
           count(Math.min(start + 1, total)),

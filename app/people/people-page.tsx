@@ -119,19 +119,28 @@ export default function PeoplePage() {
       )}
       <SelectionBar label={words.selected} {...selection} onPage={onPage}>
         {(count) => (
-          <Button
-            size="sm"
-            color="coral"
-            onClick={removeSelected}
-            leftSection={<IconUserMinus size={18} stroke={1.75} aria-hidden />}
-          >
-            {words.removeCount(count)}
-          </Button>
+          <div data-keeps-focus>
+            <Button
+              size="sm"
+              color="coral"
+              onClick={removeSelected}
+              leftSection={<IconUserMinus size={18} stroke={1.75} aria-hidden />}
+            >
+              {words.removeCount(count)}
+            </Button>
+          </div>
         )}
       </SelectionBar>
       <Pages {...query} total={total} isMore={isMore} rows={people} />
       <SideDrawer read={openedIn} title={opened?.person.name ?? words.nobody} closeTo={list}>
-        <PersonDetails opened={opened} self={self} onRemove={removal.ask} onReplace={setReplaced} />
+        <div data-keeps-focus>
+          <PersonDetails
+            opened={opened}
+            self={self}
+            onRemove={removal.ask}
+            onReplace={setReplaced}
+          />
+        </div>
       </SideDrawer>
       <RemoveDialog {...removal} />
       <ReplaceDialog

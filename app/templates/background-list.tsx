@@ -39,7 +39,7 @@ export function BackgroundList({ category, title, text, images, fetcher, childre
       </Text>
       {children}
       {images.length === 0 && <Text c="dimmed">{words.none}</Text>}
-      <Tiles least="min(220px, 42%)" gap={24}>
+      <Tiles least="min(220px, 42%)" gap={24} data-keeps-focus>
         {images.map((image, index) => (
           <li
             key={image}

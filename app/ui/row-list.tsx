@@ -5,7 +5,7 @@ import classes from './row-list.module.css';
 
 /** Rows in one box. */
 export const RowList = ({ children }: { children: ReactNode }) => (
-  <Paper component="ul" className={classes.rows}>
+  <Paper component="ul" className={classes.rows} data-keeps-focus>
     {children}
   </Paper>
 );

@@ -121,6 +121,7 @@ for (const [size, viewport] of Object.entries({
       await button(page, `Remove ${sofia?.email}, auditor`).click();
       await expect(page.getByText(messages.auditorRemoved)).toBeVisible();
       await expect(auditors).toContainText('There is no auditor yet.');
+      await expect(auditors.getByRole('heading', { name: 'Auditors' })).toBeFocused();
       await button(page, 'Undo').click();
       await expect(auditors.getByRole('listitem')).toHaveText(new RegExp(sofia?.email ?? ''));
     });

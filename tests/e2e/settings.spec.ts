@@ -35,6 +35,7 @@ test('another device is signed out from here, and goes to the sign-in page', asy
   await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
   await expect(page.getByText(messages.sessionEnded)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 }).and(page.locator(':focus'))).toHaveCount(1);
   await other.waitForURL('**/login**');
 });
 

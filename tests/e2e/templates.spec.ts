@@ -116,6 +116,7 @@ for (const [size, viewport, colorScheme] of [
       await button(page, `Remove plain background ${before + 2}`).click();
       await expect(page.getByText(messages.templateRemoved)).toBeVisible();
       await expect(list(page, 'Plain')).toHaveCount(before + 1);
+      await expect(button(page, `Remove plain background ${before + 1}`)).toBeFocused();
       await button(page, 'Undo').click();
       await expect(list(page, 'Plain')).toHaveCount(before + 2);
     });

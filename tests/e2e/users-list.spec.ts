@@ -110,6 +110,8 @@ test('who is removed is out at once, everywhere, and the one who replaces them i
   await expectAccessible(admin);
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(admin.getByText('User removed success')).toBeVisible();
+  // What takes the place of the button that has gone.
+  await expect(drawer.getByRole('button', { name: 'Replace' })).toBeFocused();
 
   await expect(employee.getByText(/^You are no longer in /).first()).toBeVisible();
   await stranger.reload();
@@ -196,6 +198,7 @@ test('several are removed together, and the admin who does it stays', async ({
   await expect(rowOf(admin, 'Anna One')).toHaveCount(0);
   await expect(rowOf(admin, 'Berta Two')).toHaveCount(0);
   await expect(rowOf(admin, 'Marlene Moss')).toHaveCount(1);
+  await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
   await admin.getByRole('link', { name: 'Removed Users' }).click();
   await expect(admin.getByRole('row')).toHaveCount(3);
   await admin.getByLabel('Search users').fill('berta');

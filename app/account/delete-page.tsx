@@ -5,7 +5,7 @@ import { codeForm } from '#modules/identity/contract';
 import { deleteAccountByCode } from '#modules/identity/index.server';
 import { titled } from '../ui/page-title';
 import { CodeStepForm, EmailStep } from '../forms/code-forms';
-import { useCodeSteps } from '../forms/code-steps';
+import { useCodeSteps, useStepFocus } from '../forms/code-steps';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
@@ -38,22 +38,25 @@ export default function DeleteAccount() {
   const words = useWords('account').deletion;
   const answer = useAnswer();
   const { step, email, answerFor, restart } = useCodeSteps(answer, 'delete');
+  const forms = useStepFocus<HTMLDivElement>(answer, step);
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" ref={forms}>
       <div>
         <Title order={1}>{words.title}</Title>
         <Text c="dimmed">{words.lead}</Text>
       </div>
       <WhatIsErased />
       <Done answer={answer} />
-      <EmailStep
-        step={step}
-        email={email}
-        answer={answerFor('email')}
-        page="/delete"
-        onRestart={restart}
-      />
-      <div>
+      <div data-step="email">
+        <EmailStep
+          step={step}
+          email={email}
+          answer={answerFor('email')}
+          page="/delete"
+          onRestart={restart}
+        />
+      </div>
+      <div data-step="code">
         <CodeStepForm
           step={step}
           email={email}

@@ -1,13 +1,12 @@
 import { Anchor, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useIsomorphicEffect } from '@mantine/hooks';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { signUpForm } from '#modules/identity/contract';
 import { titled } from '../ui/page-title';
 import { certainFaults, NewPasswordFields, UsernameField } from '../forms/account-fields';
 import { CodeStepForm, EmailStep } from '../forms/code-forms';
-import { useCodeSteps } from '../forms/code-steps';
+import { useCodeSteps, useStepFocus } from '../forms/code-steps';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
@@ -41,15 +40,7 @@ export default function SignUp() {
   const { chosen } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const { step, email, proof, answerFor, restart } = useCodeSteps(answer, 'sign-up');
-  const forms = useRef<HTMLDivElement>(null);
-
-  // Together with the field that opens: a moment later it would take the keys from where they go.
-  useIsomorphicEffect(() => {
-    if (answer?.done)
-      forms.current
-        ?.querySelector<HTMLElement>(`[data-step="${step}"] input:not([type=hidden])`)
-        ?.focus();
-  }, [answer, step]);
+  const forms = useStepFocus<HTMLDivElement>(answer, step);
 
   return (
     <Stack gap="lg" ref={forms}>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useIsomorphicEffect } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { tabStorage } from '../ui/browser-storage';
 import { DRAFTS, isOver, useDraftName } from './draft';
@@ -51,6 +52,22 @@ export function useCodeSteps(answer: CodeAnswer | undefined, page: string) {
   const answerFor = (step: CodeStep): CodeAnswer | undefined =>
     (answer?.about ?? progress.step) === step ? answer : undefined;
   return { ...progress, answerFor, restart: () => setProgress({ ...progress, step: 'email' }) };
+}
+
+/** The field that an answer opens gets the focus. The step of each form is its `data-step`. */
+export function useStepFocus<Forms extends HTMLElement>(
+  answer: CodeAnswer | undefined,
+  step: CodeStep,
+) {
+  const forms = useRef<Forms>(null);
+  // Together with the field: a moment later it would take the keys from where they go.
+  useIsomorphicEffect(() => {
+    if (answer?.done)
+      forms.current
+        ?.querySelector<HTMLElement>(`[data-step="${step}"] input:not([type=hidden])`)
+        ?.focus();
+  }, [answer, step]);
+  return forms;
 }
 
 const key = (name: string) => `${DRAFTS}${name}-code`;

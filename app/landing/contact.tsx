@@ -1,6 +1,7 @@
 import { Alert, Button, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { Form, useNavigation } from '@remix-run/react';
 import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { contactForm } from '#modules/identity/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
@@ -42,9 +43,19 @@ function ContactForm({ answer }: { answer?: FormAnswer }) {
     draft: 'contact',
   });
   const busy = useNavigation().formMethod === 'POST';
+  const done = useRef<HTMLDivElement>(null);
+  // The form is gone, and the focus would be with it.
+  useEffect(() => done.current?.focus(), [answer]);
   if (answer?.done) {
     return (
-      <Alert color="leaf" role="status" icon={<IconCheck aria-hidden />} title={say(answer.done)}>
+      <Alert
+        ref={done}
+        tabIndex={-1}
+        color="leaf"
+        role="status"
+        icon={<IconCheck aria-hidden />}
+        title={say(answer.done)}
+      >
         {words.answer}
       </Alert>
     );

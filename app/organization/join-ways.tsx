@@ -3,7 +3,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
 import { referCodeInput } from '#modules/organizations/contract';
 import { CodeStepForm, EmailStep } from '../forms/code-forms';
-import type { useCodeSteps } from '../forms/code-steps';
+import { useStepFocus, type useCodeSteps } from '../forms/code-steps';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
@@ -21,10 +21,11 @@ export function JoinWays({ answer, steps: { step, email, answerFor, restart } }:
   const words = useWords('organization');
   const [picked, setPicked] = useState(answer?.way);
   const chosen = picked ?? (step === 'email' ? 'refer-code' : 'corporate-mail');
+  const forms = useStepFocus<HTMLDivElement>(answer, step);
   const own = (way: JoiningWay) => (answer?.way === way ? answer : undefined);
   const about = (one: 'email' | 'code') => own('corporate-mail') && answerFor(one);
   return (
-    <div className={classes.ways} data-chosen={chosen}>
+    <div ref={forms} className={classes.ways} data-chosen={chosen}>
       <SegmentedControl
         className={classes.choice}
         fullWidth
@@ -41,21 +42,25 @@ export function JoinWays({ answer, steps: { step, email, answerFor, restart } }:
         <ReferCodeForm answer={own('refer-code')} />
       </Way>
       <Way way="corporate-mail" title={words.join.byMail} text={words.join.byMailText}>
-        <EmailStep
-          step={step}
-          email={email}
-          answer={about('email')}
-          label={words.join.corporateMail}
-          page="/add-organization"
-          onRestart={restart}
-        />
-        {step !== 'email' && (
-          <CodeStepForm
+        <div data-step="email">
+          <EmailStep
             step={step}
             email={email}
-            answer={about('code')}
-            action={words.join.checkCode}
+            answer={about('email')}
+            label={words.join.corporateMail}
+            page="/add-organization"
+            onRestart={restart}
           />
+        </div>
+        {step !== 'email' && (
+          <div data-step="code">
+            <CodeStepForm
+              step={step}
+              email={email}
+              answer={about('code')}
+              action={words.join.checkCode}
+            />
+          </div>
         )}
       </Way>
     </div>

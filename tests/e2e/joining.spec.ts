@@ -90,6 +90,7 @@ test('a mail at the organization joins with the code that was sent to it', async
   await text(page, 'Corporate mail').fill(mail);
   await button(page, 'Send code').click();
   await expect(page.getByText('Check your mail for OTP')).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   const code = await codeFor(mail);
   // As a phone does that was used to read the mail.
   await page.reload();

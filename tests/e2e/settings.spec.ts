@@ -113,6 +113,7 @@ test('an account is deleted with a mailed code, by anyone who can read the mail'
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('Check Your Mail for OTP Verification')).toBeVisible();
   const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
   await code.fill('000000');
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('Enter valid OTP')).toBeVisible();

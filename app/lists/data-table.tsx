@@ -249,7 +249,7 @@ function SortableHead({ name, label, query: { sort, order } }: HeadProps) {
 
 const SKELETON_ROWS = Array.from({ length: 10 }, (_, at) => at);
 
-/** In place of the table while another list is loading. */
+/** Over the table while another list is loading. */
 export const TableSkeleton = () => (
   <div aria-hidden className={classes.skeleton}>
     {SKELETON_ROWS.map((at) => (

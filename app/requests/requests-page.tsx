@@ -23,6 +23,7 @@ import {
   RequestTabs,
 } from './request-list';
 import { loadRequests, takeDecision } from './requests.server';
+import classes from './requests.module.css';
 import { ShortcutSheet } from './shortcut-sheet';
 import { useUpdatedList } from './use-updates';
 import { useTriage } from './use-triage';
@@ -65,10 +66,15 @@ export default function RequestsPage() {
         <RequestFilters level={level} query={query} choices={choices} onHelp={dialogs.showHelp} />
       </div>
       <NewRequestsPill {...steady} onReveal={steady.reveal} />
-      <div ref={setList} onFocus={triage.onFocus} aria-busy={open.isListSlow || undefined}>
-        {open.isListSlow ? (
-          <TableSkeleton />
-        ) : steady.entries.length === 0 ? (
+      <div
+        ref={setList}
+        onFocus={triage.onFocus}
+        className={classes.list}
+        aria-busy={open.isListSlow || undefined}
+      >
+        {/* Over the table, which keeps the focus. */}
+        {open.isListSlow && <TableSkeleton />}
+        {steady.entries.length === 0 ? (
           <NoRequests q={query.q} status={query.tab} />
         ) : (
           <RequestTable

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
+import { useFollowing } from '../ui/use-following';
 import { addressAt } from './past';
 import type { LoadedPast } from './past.server';
 import classes from './past.module.css';
@@ -47,7 +48,7 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
         onMove={(time) => goTo(addressAt(search, { time: new Date(time).toISOString() }))}
       />
       <Group justify="space-between" gap="sm" mt="lg" align="end">
-        <Group gap="xs">
+        <Group gap="xs" data-keeps-focus>
           <StepLink to={past.previous} keys={`Shift+Arrow${back}`} label={words.previous}>
             <IconPlayerSkipBack {...skip} />
           </StepLink>
@@ -189,6 +190,8 @@ function DateForm({ moment, onChoose }: DateFormProps) {
   const { past, show } = useWords('audit');
   const [search] = useSearchParams();
   const isUtc = useIsUtc();
+  const shown = isUtc ? moment.slice(0, 16) : localMinute(moment);
+  const field = useFollowing<HTMLInputElement>(shown);
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const time = String(new FormData(event.currentTarget).get('time'));
@@ -202,12 +205,13 @@ function DateForm({ moment, onChoose }: DateFormProps) {
       })}
       <Group gap="xs" align="end">
         <TextInput
-          key={`${moment} ${isUtc}`}
+          key={String(isUtc)}
+          ref={field}
           type="datetime-local"
           name="time"
           label={past.dateAndTime[isUtc ? 'utc' : 'local']}
           flex="1 0 14rem"
-          defaultValue={isUtc ? moment.slice(0, 16) : localMinute(moment)}
+          defaultValue={shown}
           max="2199-12-31T00:00"
           required
         />

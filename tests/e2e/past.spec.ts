@@ -87,11 +87,16 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Shift+ArrowRight');
       await expect.poll(() => page.url(), { timeout: 1_000 }).not.toBe(first);
     }).toPass();
-    await page.getByRole('button', { name: 'Play' }).click();
+    // A date that is being typed stays while the time goes on.
+    const date = page.getByLabel(/^Date and time/);
+    await date.fill('2021-05-05T05:05');
+    await page.getByRole('button', { name: 'Play' }).dispatchEvent('click');
     // Each part in which something happened is shown for a moment.
     await expect(page.getByRole('heading', { name: 'As it is now' })).toBeVisible({
       timeout: 60_000,
     });
+    await expect(date).toBeFocused();
+    await expect(date).toHaveValue('2021-05-05T05:05');
     await page.getByText('UTC', { exact: true }).click();
     const thumb = page.getByRole('slider', { name: 'Moment' });
     await expect(thumb).toHaveAttribute('aria-valuetext', / UTC$/);

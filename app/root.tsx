@@ -45,7 +45,6 @@ import { titled } from './ui/page-title';
 import type { RootData } from './ui/root-data';
 import { useStayOffline } from './ui/stay-offline';
 import { ToastPlace } from './ui/toasts';
-import { useFocusLeft } from './ui/use-focus-left';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -141,7 +140,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { viewer, position, toast } = useLoaderData<typeof loader>();
   useStayOffline();
-  useFocusLeft();
   return (
     <LiveProvider signedIn={viewer !== null} position={position}>
       <NavigationProgress />

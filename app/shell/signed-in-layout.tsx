@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useRouteError } from '@remix-run/react';
+import { useEffect } from 'react';
 import type { BulkView } from '#modules/bulk/contract';
 import { BulkProgress } from '../bulk/bulk-progress';
 import { shownBulks } from '../bulk/shown-bulks.server';
@@ -31,8 +32,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { notices, bulks };
 }
 
+/** No page needs it before it is used. Without it the focus is lost with its element, and nothing else. */
+const loadFocus = () =>
+  import('../ui/focus-left').then(
+    ({ keepFocus }) => keepFocus(),
+    () => undefined,
+  );
+
 export default function FramedPage() {
   const { bulks } = useLoaderData<typeof loader>();
+  useEffect(() => void loadFocus(), []);
   return (
     <Frame>
       <NoticeToasts />

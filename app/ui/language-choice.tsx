@@ -4,7 +4,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { LANGUAGES } from '#foundation/languages';
 import { useLanguage, useWords } from '../language/use-words';
-import { isMac } from './shortcut-keys';
+import { isMac } from './is-mac';
 
 const CHOICES = Object.entries(LANGUAGES)
   .map(([value, { name, lang }]) => ({ value, label: name, lang }))

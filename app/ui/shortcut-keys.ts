@@ -1,4 +1,4 @@
-export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+import { isMac } from './is-mac';
 
 /** What a key is called in the rows of actions. */
 function nameOf({ key, code, altKey, shiftKey }: KeyboardEvent): string {

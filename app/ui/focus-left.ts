@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 const KEEPER = '[data-keeps-focus]';
 const DIALOG = '[role=dialog]';
 const STOPS = 'a[href], button:enabled, input:enabled';
@@ -17,48 +15,46 @@ interface Place {
   around: readonly Element[];
 }
 
+let isKept = false;
+
 /**
  * An element that goes with the focus in it leaves it nowhere. In what has `data-keeps-focus` it goes on to the
  * next row, else to the heading above. A button that is disabled while its form is sent has it back afterwards.
+ * Once called, it does so for as long as the document is there.
  */
-export function useFocusLeft(): void {
-  useEffect(() => {
-    let place: Place | null = null;
-    let last: HTMLElement | null = null;
+export function keepFocus(): void {
+  if (isKept) return;
+  isKept = true;
+  let place: Place | null = null;
+  let last: HTMLElement | null = null;
 
-    const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return;
-      last = target;
-      const keeper = target.closest(KEEPER);
-      if (keeper) place = placeOf(target, keeper);
-      // A dialog asks about what was pressed there.
-      else if (!target.closest(DIALOG)) place = null;
-    };
-    const onPress = ({ target }: Event) => {
-      if (target instanceof Element && !target.closest(`${KEEPER}, ${DIALOG}`)) place = null;
-    };
-    const changes = new MutationObserver((records) => {
-      if (!place || document.activeElement !== document.body) return;
-      if (last?.isConnected) {
-        if (records.some(({ type, target }) => type === 'attributes' && target === last))
-          last.focus({ preventScroll: true });
-      } else if (place.page === window.location.pathname && !isCovered(place)) {
-        next(place)?.focus({ preventScroll: true });
-      }
-    });
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    last = target;
+    const keeper = target.closest(KEEPER);
+    if (keeper) place = placeOf(target, keeper);
+    // A dialog asks about what was pressed there.
+    else if (!target.closest(DIALOG)) place = null;
+  };
+  const onPress = ({ target }: Event) => {
+    if (target instanceof Element && !target.closest(`${KEEPER}, ${DIALOG}`)) place = null;
+  };
+  const changes = new MutationObserver((records) => {
+    if (!place || document.activeElement !== document.body) return;
+    if (last?.isConnected) {
+      if (records.some(({ type, target }) => type === 'attributes' && target === last))
+        last.focus({ preventScroll: true });
+    } else if (place.page === window.location.pathname && !isCovered(place)) {
+      next(place)?.focus({ preventScroll: true });
+    }
+  });
 
-    document.addEventListener('focusin', onFocus);
-    document.addEventListener('pointerdown', onPress);
-    changes.observe(document.body, {
-      ...{ childList: true, subtree: true },
-      ...{ attributes: true, attributeFilter: ['disabled'] },
-    });
-    return () => {
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('pointerdown', onPress);
-      changes.disconnect();
-    };
-  }, []);
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('pointerdown', onPress);
+  changes.observe(document.body, {
+    ...{ childList: true, subtree: true },
+    ...{ attributes: true, attributeFilter: ['disabled'] },
+  });
 }
 
 const stopsIn = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(STOPS)];

@@ -49,6 +49,11 @@ describe.each(OTHERS)('the words in %s', (language) => {
   });
 });
 
+it.each([...OTHERS, 'en' as const])('the mails in %s quote the pages', (language) => {
+  const words = new Map(sentencesOf(language));
+  expect(words.get('mails.passwordChanged.notYou')).toContain(words.get('account.login.forgot'));
+});
+
 it('the specification’s words are as it has them', () => {
   expect(english.get('shared-card.scan')).toBe('Scan to Save Card');
   expect(english.get('shared-card.tagline')).toBe('Towards a Greener Earth');

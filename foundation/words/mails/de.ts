@@ -71,7 +71,7 @@ export const de: typeof en = {
     subject: 'Ihr Passwort wurde geändert',
     text: 'das Passwort Ihres Leafcard-Kontos wurde soeben geändert. Wenn Sie das waren, ist alles in Ordnung.',
     notYou:
-      'Wenn nicht, wählen Sie sofort ein neues Passwort: Öffnen Sie die Anmeldeseite und folgen Sie „Passwort vergessen“.',
+      'Wenn nicht, wählen Sie sofort ein neues Passwort: Öffnen Sie die Anmeldeseite und folgen Sie „Passwort vergessen?“.',
     signIn: 'Anmeldeseite öffnen',
   },
   requestAccepted: {

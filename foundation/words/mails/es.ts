@@ -65,7 +65,7 @@ export const es: typeof en = {
     subject: 'Su contraseña ha cambiado',
     text: 'la contraseña de su cuenta de Leafcard acaba de cambiar. Si fue usted, todo está bien.',
     notYou:
-      'Si no fue usted, elija enseguida una contraseña nueva: abra la página de inicio de sesión y siga «Olvidé mi contraseña».',
+      'Si no fue usted, elija enseguida una contraseña nueva: abra la página de inicio de sesión y siga «¿Olvidó la contraseña?».',
     signIn: 'Abrir la página de inicio de sesión',
   },
   requestAccepted: {

@@ -69,7 +69,7 @@ export const fr: typeof en = {
     subject: 'Votre mot de passe a été modifié',
     text: 'le mot de passe de votre compte Leafcard vient d’être modifié. Si c’était vous, tout va bien.',
     notYou:
-      'Sinon, choisissez tout de suite un nouveau mot de passe : ouvrez la page de connexion et suivez « Mot de passe oublié ».',
+      'Sinon, choisissez tout de suite un nouveau mot de passe : ouvrez la page de connexion et suivez « Mot de passe oublié ? ».',
     signIn: 'Ouvrir la page de connexion',
   },
   requestAccepted: {

@@ -64,7 +64,7 @@ export const it: typeof en = {
     subject: 'La Sua password è stata cambiata',
     text: 'la password del Suo account Leafcard è stata appena cambiata. Se è stato Lei, va tutto bene.',
     notYou:
-      'Altrimenti scelga subito una nuova password: apra la pagina di accesso e segua «Password dimenticata».',
+      'Altrimenti scelga subito una nuova password: apra la pagina di accesso e segua «Password dimenticata?».',
     signIn: 'Apri la pagina di accesso',
   },
   requestAccepted: {

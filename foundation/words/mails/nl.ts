@@ -69,7 +69,7 @@ export const nl: typeof en = {
     subject: 'Uw wachtwoord is gewijzigd',
     text: 'het wachtwoord van uw Leafcard-account is zojuist gewijzigd. Als u dat was, is alles in orde.',
     notYou:
-      'Als u het niet was, kies dan meteen een nieuw wachtwoord: open de inlogpagina en volg ‘Wachtwoord vergeten’.',
+      'Als u het niet was, kies dan meteen een nieuw wachtwoord: open de inlogpagina en volg ‘Wachtwoord vergeten?’.',
     signIn: 'Inlogpagina openen',
   },
   requestAccepted: {

@@ -64,7 +64,7 @@ export const pt: typeof en = {
     subject: 'Sua senha foi alterada',
     text: 'a senha da sua conta do Leafcard acabou de ser alterada. Se foi você, está tudo certo.',
     notYou:
-      'Se não foi você, escolha logo uma nova senha: abra a página de entrada e siga “Esqueci a senha”.',
+      'Se não foi você, escolha logo uma nova senha: abra a página de entrada e siga “Esqueceu a senha?”.',
     signIn: 'Abrir a página de entrada',
   },
   requestAccepted: {

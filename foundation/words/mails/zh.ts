@@ -61,7 +61,7 @@ export const zh: typeof en = {
   passwordChanged: {
     subject: '您的密码已更改',
     text: '您的 Leafcard 账户密码刚刚被更改。如果是您本人操作，则无需处理。',
-    notYou: '如果不是您本人，请立即设置新密码：打开登录页面，选择“忘记密码”。',
+    notYou: '如果不是您本人，请立即设置新密码：打开登录页面，选择“忘记密码？”。',
     signIn: '打开登录页面',
   },
   requestAccepted: {

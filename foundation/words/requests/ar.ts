@@ -168,7 +168,7 @@ export const ar: typeof en = {
   },
 
   bulk: {
-    place: 'أُنجز لك',
+    place: 'الإجراءات الجماعية',
     accept: {
       doing: (n) => `جارٍ قبول ${count(n, REQUESTS)}`,
       done: (n) => `تم قبول ${count(n, REQUESTS)}`,

@@ -146,7 +146,7 @@ export const de: typeof en = {
   },
 
   bulk: {
-    place: 'Für Sie erledigt',
+    place: 'Sammelaktionen',
     accept: {
       doing: (n) =>
         count(n, { one: '# Anfrage wird angenommen', other: '# Anfragen werden angenommen' }),

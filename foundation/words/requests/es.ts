@@ -144,7 +144,7 @@ export const es: typeof en = {
   },
 
   bulk: {
-    place: 'Hecho para usted',
+    place: 'Acciones conjuntas',
     accept: {
       doing: (n) => count(n, { one: 'Aceptando # solicitud', other: 'Aceptando # solicitudes' }),
       done: (n) => count(n, { one: '# solicitud aceptada', other: '# solicitudes aceptadas' }),

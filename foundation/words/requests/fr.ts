@@ -144,7 +144,7 @@ export const fr: typeof en = {
   },
 
   bulk: {
-    place: 'Fait pour vous',
+    place: 'Actions groupées',
     accept: {
       doing: (n) =>
         count(n, { one: 'Acceptation de # demande', other: 'Acceptation de # demandes' }),

@@ -144,7 +144,7 @@ export const hi: typeof en = {
   },
 
   bulk: {
-    place: 'आपके लिए किया गया',
+    place: 'सामूहिक कार्रवाइयाँ',
     accept: {
       doing: (n) =>
         count(n, {

@@ -144,7 +144,7 @@ export const it: typeof en = {
   },
 
   bulk: {
-    place: 'Fatto per Lei',
+    place: 'Azioni collettive',
     accept: {
       doing: (n) =>
         count(n, { one: 'Accettazione di # richiesta', other: 'Accettazione di # richieste' }),

@@ -136,7 +136,7 @@ export const ja: typeof en = {
   },
 
   bulk: {
-    place: '一括処理',
+    place: '一括操作',
     accept: {
       doing: (n) => count(n, { other: '#件の申請を承認しています' }),
       done: (n) => count(n, { other: '#件の申請を承認しました' }),

@@ -146,7 +146,7 @@ export const nl: typeof en = {
   },
 
   bulk: {
-    place: 'Voor u gedaan',
+    place: 'Bulkacties',
     accept: {
       doing: (n) =>
         count(n, {

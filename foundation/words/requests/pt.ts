@@ -144,7 +144,7 @@ export const pt: typeof en = {
   },
 
   bulk: {
-    place: 'Feito para você',
+    place: 'Ações em massa',
     accept: {
       doing: (n) => count(n, { one: 'Aceitando # solicitação', other: 'Aceitando # solicitações' }),
       done: (n) => count(n, { one: '# solicitação aceita', other: '# solicitações aceitas' }),

@@ -54,6 +54,24 @@ it.each([...OTHERS, 'en' as const])('the mails in %s quote the pages', (language
   expect(words.get('mails.passwordChanged.notYou')).toContain(words.get('account.login.forgot'));
 });
 
+describe.each(OTHERS)('one thing has one name in %s', (language) => {
+  const words = new Map(sentencesOf(language));
+  const employeeId = words.get('labels.employeeId')?.toLowerCase();
+
+  it('the employee ID', () => {
+    const named = [...words].filter(([key]) =>
+      /employeeid|employee id$|people\.searchhint/i.test(key),
+    );
+    expect(named.length).toBeGreaterThan(6);
+    expect(named.filter(([, text]) => !text.toLowerCase().includes(employeeId ?? ' '))).toEqual([]);
+  });
+
+  it('what a person removed from an organization is called', () => {
+    const tab = words.get('people.removedUsers');
+    expect(words.get('people.oneStays')).toContain(tab);
+  });
+});
+
 it('the specification’s words are as it has them', () => {
   expect(english.get('shared-card.scan')).toBe('Scan to Save Card');
   expect(english.get('shared-card.tagline')).toBe('Towards a Greener Earth');

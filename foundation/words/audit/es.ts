@@ -224,7 +224,7 @@ export const es: typeof en = {
     fields: {
       name: 'el nombre',
       designation: 'el cargo',
-      employeeId: 'el ID de empleado',
+      employeeId: 'el número de empleado',
       contactNumber: 'el teléfono',
       email: 'el correo electrónico',
       photo: 'la foto',

@@ -220,7 +220,7 @@ export const pt: typeof en = {
     fields: {
       name: 'o nome',
       designation: 'o cargo',
-      employeeId: 'o ID do funcionário',
+      employeeId: 'a matrícula',
       contactNumber: 'o telefone',
       email: 'o e-mail',
       photo: 'a foto',

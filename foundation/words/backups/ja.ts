@@ -56,7 +56,7 @@ export const ja: typeof en = {
   steps: {
     check: 'Leafcard の動作中に試します。何も変わりません。',
     restore: 'Leafcard を停止して復元します。先にコピーが検査されます。',
-    start: 'Leafcard を起動します。全員がサインインし直します。',
+    start: 'Leafcard を起動します。全員がログインし直します。',
     undo: 'もう一度停止すると、これで以前の状態に戻せます。',
   },
   commandTo: {

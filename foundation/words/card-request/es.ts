@@ -19,7 +19,7 @@ export const es: typeof en = {
   fields: {
     name: 'Nombre',
     designation: 'Cargo',
-    employeeId: 'ID de empleado',
+    employeeId: 'Número de empleado',
     contactNumber: 'Número de contacto',
     locationId: 'Sede',
     photo: 'Foto de perfil',

@@ -19,7 +19,7 @@ export const pt: typeof en = {
   fields: {
     name: 'Nome',
     designation: 'Cargo',
-    employeeId: 'ID do funcionário',
+    employeeId: 'Matrícula',
     contactNumber: 'Número de contato',
     locationId: 'Unidade',
     photo: 'Foto de perfil',

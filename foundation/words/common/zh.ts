@@ -21,7 +21,7 @@ export const zh: typeof en = {
     logOut: '退出登录',
     tagline: '迈向更绿色的地球',
     contact: '联系我们',
-    deleteAccount: '注销账号',
+    deleteAccount: '删除账号',
   },
   unsavedDesign: {
     title: '不保存就退出登录？',

@@ -64,7 +64,7 @@ export const de: typeof en = {
     none: 'Entwerfen',
     ready: 'Bereit zum Teilen',
     asking: 'Anfrage senden',
-    waiting: 'Wartet auf Genehmigung',
+    waiting: 'Wartet auf Annahme',
     rejected: 'Abgelehnt. Erneut senden',
     undesigned: 'Genehmigt. Wartet auf den Entwurf',
   },
@@ -102,7 +102,7 @@ export const de: typeof en = {
     none: 'Keine in den letzten 7 Tagen. Neue erscheinen automatisch hier.',
   },
   approval: {
-    title: 'Warten auf Genehmigung',
+    title: 'Warten auf Annahme',
     all: 'Alle Anfragen',
     timeline: 'Zeitachse',
     none: 'Niemand wartet auf eine Entscheidung. Neue Anfragen erscheinen automatisch hier.',

@@ -367,7 +367,7 @@ export const es: DesignerWords = {
     Photo: 'Foto',
     'Company Name': 'Nombre de la empresa',
     'Punch Line': 'Lema',
-    'Employee ID': 'ID de empleado',
+    'Employee ID': 'Número de empleado',
     'Contact Number': 'Número de contacto',
     'Address 1': 'Dirección 1',
     'Address 2': 'Dirección 2',

@@ -329,7 +329,7 @@ export const ja: DesignerWords = {
     Photo: '写真',
     'Company Name': '会社名',
     'Punch Line': 'キャッチコピー',
-    'Employee ID': '社員番号',
+    'Employee ID': '従業員番号',
     'Contact Number': '電話番号',
     'Address 1': '住所1',
     'Address 2': '住所2',

@@ -360,7 +360,7 @@ export const pt: DesignerWords = {
     Photo: 'Foto',
     'Company Name': 'Nome da empresa',
     'Punch Line': 'Lema',
-    'Employee ID': 'ID do funcionário',
+    'Employee ID': 'Matrícula',
     'Contact Number': 'Número de contato',
     'Address 1': 'Endereço 1',
     'Address 2': 'Endereço 2',

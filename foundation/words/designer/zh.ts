@@ -311,7 +311,7 @@ export const zh: DesignerWords = {
     Photo: '照片',
     'Company Name': '公司名称',
     'Punch Line': '宣传语',
-    'Employee ID': '工号',
+    'Employee ID': '员工编号',
     'Contact Number': '联系电话',
     'Address 1': '地址 1',
     'Address 2': '地址 2',

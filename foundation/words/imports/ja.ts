@@ -85,7 +85,7 @@ export const ja: typeof en = {
   },
   why: {
     joins: 'アカウントがあり、メールが届きます',
-    rejoins: '以前に削除されています',
+    rejoins: '以前に外されています',
     invites: 'アカウントがなく、メールでリンクが届きます',
     joined: '参加しました',
     invited: '招待を承諾すると参加します',

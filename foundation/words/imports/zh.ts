@@ -34,7 +34,7 @@ export const zh: typeof en = {
   template: '下载模板',
   meanings: {
     name: '按名片上的写法填写。姓和名也可以分成两列。',
-    email: '有账户的人直接加入，其他人会收到邮件邀请。',
+    email: '有账号的人直接加入，其他人会收到邮件邀请。',
     location: '您的一个地点的名称。如果只有一个地点，请留空。',
   },
   optional: '选填。',
@@ -83,9 +83,9 @@ export const zh: typeof en = {
     invalid: '无效',
   },
   why: {
-    joins: '有账户，会收到邮件',
+    joins: '有账号，会收到邮件',
     rejoins: '以前被移除过',
-    invites: '还没有账户，会收到邮件链接',
+    invites: '还没有账号，会收到邮件链接',
     joined: '已经加入',
     invited: '接受邀请后即加入',
     waiting: '不会收到第二封邮件',

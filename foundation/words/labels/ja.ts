@@ -12,7 +12,7 @@ export const ja: typeof en = {
   domain: 'ドメイン',
   sent: '申請日',
   joined: '参加日',
-  removed: '削除日',
+  removed: '外された日',
   replacedBy: '後任',
   id: 'ID',
   card: '名刺',

@@ -38,7 +38,7 @@ export const zh: typeof en = {
   newestFirst: '从新到旧',
   joinedFirst: '最早加入优先',
   joinedLast: '最近加入优先',
-  pending: '待处理',
+  pending: '待审批',
   accepted: '已通过',
   rejected: '已拒绝',
   notAsked: '未申请',

@@ -112,9 +112,9 @@ export const es: typeof en = {
       LOCATION_ADMIN: 'administrador de sede',
       AUDITOR: 'auditor',
     },
-    granted: 'Tiene una función nueva',
+    granted: 'Tiene un rol nuevo',
     grantedText: (role, place) => `ahora es ${role} de ${place}.`,
-    revoked: 'Ya no tiene una función',
+    revoked: 'Ya no tiene un rol',
     revokedText: (role, place) => `ya no es ${role} de ${place}.`,
     removed: (place) => `Ya no forma parte de ${place}`,
     removedText: (place) =>

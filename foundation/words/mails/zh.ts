@@ -21,11 +21,11 @@ export const zh: typeof en = {
       '如果您没有申请，可能是有人输错了邮箱。您可以忽略此邮件：不使用验证码就不会发生任何事。',
   },
   deletionCode: {
-    subject: '用于删除 Leafcard 账户的验证码',
-    heading: '删除您的账户',
-    text: '输入此验证码以删除您的账户及其全部内容：',
-    valid: '有效期为 10 分钟，只能使用一次。账户删除后无法恢复。',
-    notAsked: '如果您没有申请，请勿透露此验证码。您的账户保持不变。',
+    subject: '用于删除 Leafcard 账号的验证码',
+    heading: '删除您的账号',
+    text: '输入此验证码以删除您的账号及其全部内容：',
+    valid: '有效期为 10 分钟，只能使用一次。账号删除后无法恢复。',
+    notAsked: '如果您没有申请，请勿透露此验证码。您的账号保持不变。',
   },
   joinCode: {
     subject: '用于加入您的组织的 Leafcard 验证码',
@@ -50,17 +50,17 @@ export const zh: typeof en = {
       `${organization} 已在 Leafcard 上将您加入其成员。只需一张表单即可获得名片，大部分内容已填好。`,
     ask: '申请您的名片',
     unknown:
-      '如果您不认识该组织，请不要回复其中任何人。其管理员可以看到您的姓名和邮箱，您可以随时删除账户。',
+      '如果您不认识该组织，请不要回复其中任何人。其管理员可以看到您的姓名和邮箱，您可以随时删除账号。',
   },
   resetLink: {
     subject: '设置新密码',
-    text: '您为 Leafcard 账户申请了新密码。',
+    text: '您为 Leafcard 账号申请了新密码。',
     valid: '链接有效期为 30 分钟，只能使用一次。',
     notAsked: '如果您没有申请，可以忽略此邮件。您的密码保持不变。',
   },
   passwordChanged: {
     subject: '您的密码已更改',
-    text: '您的 Leafcard 账户密码刚刚被更改。如果是您本人操作，则无需处理。',
+    text: '您的 Leafcard 账号密码刚刚被更改。如果是您本人操作，则无需处理。',
     notYou: '如果不是您本人，请立即设置新密码：打开登录页面，选择“忘记密码？”。',
     signIn: '打开登录页面',
   },
@@ -101,7 +101,7 @@ export const zh: typeof en = {
     revokedText: (role, place) => `您不再是 ${place} 的${role}。`,
     removed: (place) => `您已不在 ${place}`,
     removedText: (place) =>
-      `管理员已将您从 ${place} 移除。您的企业名片已收回，个人名片和账户保留。`,
+      `管理员已将您从 ${place} 移除。您的企业名片已收回，个人名片和账号保留。`,
     replaced: (place) => `${place} 有人接替了您`,
     replacedText: (place) => `持有您在 ${place} 旧名片的人现在会看到应联系谁。`,
     standsIn: (name) => `您接替了 ${name}`,

@@ -41,7 +41,7 @@ export const nl: typeof en = {
     SUPER_ADMIN: 'superbeheerder',
     CORPORATE_ADMIN: 'organisatiebeheerder',
     LOCATION_ADMIN: 'vestigingsbeheerder',
-    AUDITOR: 'controleur',
+    AUDITOR: 'auditor',
     admin: 'beheerder',
   },
   roleAt: (r, p) => `${r} van ${p}`,

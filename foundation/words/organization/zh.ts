@@ -50,11 +50,11 @@ export const zh: typeof en = {
   createAdmin: {
     about: '管理员负责管理组织：信息、地点以及谁可以加入。',
     email: '管理员邮箱',
-    emailHint: '没有账户的人会收到邮件邀请，以设置用户名和密码。',
+    emailHint: '没有账号的人会收到邮件邀请，以设置用户名和密码。',
     submit: '创建管理员',
     invited: '邀请已发出',
     invitedText: (email, organization) =>
-      `${email} 还没有账户。通过邮件中七天内有效的链接，即可成为 ${organization} 的管理员。`,
+      `${email} 还没有账号。通过邮件中七天内有效的链接，即可成为 ${organization} 的管理员。`,
     appointed: '有了新的管理员',
     appointedText: (email, organization) => `从现在起，${email} 管理 ${organization}。`,
     noOrganization: '没有叫这个名字的组织。',
@@ -86,7 +86,7 @@ export const zh: typeof en = {
     joining: '加入',
     joiningText: '人员如何加入。',
     adminsText: '他们负责管理整个组织，由 Leafcard 任命。',
-    auditorsText: '他们可以查看申请和决定，但不能更改。只需有账户即可。',
+    auditorsText: '他们可以查看申请和决定，但不能更改。只需有账号即可。',
     save: '保存信息',
   },
   referCodeHint: '在“加入组织”中输入此码的人会立即加入。请只告诉您组织的人。',

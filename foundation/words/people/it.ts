@@ -51,7 +51,7 @@ export const it: typeof en = {
   replaceText: (name) =>
     `Chi apre il vecchio biglietto di ${name} è invitato a contattare questa persona.`,
   search: 'Cerca dipendenti',
-  searchHint: 'Per nome, qualifica, e-mail, telefono o matricola.',
+  searchHint: 'Per nome, qualifica, e-mail, telefono o ID dipendente.',
   atPresent: 'Sostituto attuale',
   noSubstitute: 'Nessun risultato',
   noSubstituteMatches: (q) => `Nessun risultato: nessuno corrisponde a “${q}”.`,

@@ -46,7 +46,7 @@ export const zh: typeof en = {
   replaceWith: (name) => `由 ${name} 接替`,
   replaceText: (name) => `打开 ${name} 旧名片的人会看到改为联系此人的提示。`,
   search: '搜索员工',
-  searchHint: '按姓名、职位、邮箱、电话或工号。',
+  searchHint: '按姓名、职位、邮箱、电话或员工编号。',
   atPresent: '目前的接替者',
   noSubstitute: '没有记录',
   noSubstituteMatches: (q) => `没有记录：没有人与“${q}”匹配。`,

@@ -66,7 +66,7 @@ export const es: typeof en = {
   fields: {
     name: 'Nombre',
     designation: 'Cargo',
-    employeeId: 'ID de empleado',
+    employeeId: 'Número de empleado',
     contactNumber: 'Teléfono',
     email: 'Correo electrónico',
     photo: 'Foto',

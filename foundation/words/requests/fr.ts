@@ -122,7 +122,7 @@ export const fr: typeof en = {
     ended: (name, day) => ['La demande a pris fin au retrait de ', name, ', le ', day, '.'],
     standsIn: (name) => ` ${name} assure maintenant le remplacement.`,
     noNewOne: ' Il n’y en a pas encore de nouvelle.',
-    seeRemoved: (name) => `Voir ${name} parmi les personnes retirées`,
+    seeRemoved: (name) => `Voir ${name} parmi les utilisateurs retirés`,
     seePresent: (name) => `Voir ${name} dans la liste des personnes`,
   },
 

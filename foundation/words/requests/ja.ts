@@ -60,7 +60,7 @@ export const ja: typeof en = {
   fields: {
     name: '名前',
     designation: '役職',
-    employeeId: '従業員ID',
+    employeeId: '従業員番号',
     contactNumber: '電話番号',
     email: 'メールアドレス',
     photo: '写真',

@@ -66,7 +66,7 @@ export const pt: typeof en = {
   fields: {
     name: 'Nome',
     designation: 'Cargo',
-    employeeId: 'ID do funcionário',
+    employeeId: 'Matrícula',
     contactNumber: 'Telefone',
     email: 'E-mail',
     photo: 'Foto',

@@ -102,7 +102,7 @@ export const zh: typeof en = {
   },
   gone: {
     title: '此申请已不存在',
-    accountDeleted: (day) => ['提交申请的账户已于', day, '删除，申请也随之删除。'],
+    accountDeleted: (day) => ['提交申请的账号已于', day, '删除，申请也随之删除。'],
     removed: (day) => ['对方于', day, '被移除，申请随之结束。'],
     left: (name) => `${name}已离开`,
     isBack: (name) => `${name}曾离开，现已回来`,

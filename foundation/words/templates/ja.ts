@@ -9,7 +9,7 @@ export const ja: typeof en = {
   othersElsewhere: (others) => [others, 'には専用のページがあります。'],
   others: '無地とグラフィックの背景',
   signedInAs: (name) =>
-    `${name} としてサインインしていますが、テンプレートを管理する権限がありません。`,
+    `${name} としてログインしていますが、テンプレートを管理する権限がありません。`,
   plain: '無地',
   plainText: '文字を引き立てる紙と色です。',
   addPlain: '無地の背景を追加',
@@ -32,9 +32,9 @@ export const ja: typeof en = {
   update: '更新',
   updateBackground: (number) => `背景${number}を更新`,
   management: 'テンプレートの管理',
-  signInFirst: '背景を追加・削除するには、スーパー管理者としてサインインしてください。',
+  signInFirst: '背景を追加・削除するには、スーパー管理者としてログインしてください。',
   email: 'メールアドレス',
   password: 'パスワード',
-  signIn: 'サインイン',
+  signIn: 'ログイン',
   back: 'Leafcardに戻る',
 };

@@ -8,7 +8,7 @@ export const zh: typeof en = {
   aboutNumbered: '十二个编号背景。',
   othersElsewhere: (others) => [others, '有单独的页面。'],
   others: '纯色背景和图案背景',
-  signedInAs: (name) => `您以 ${name} 的身份登录，该账户不管理模板。`,
+  signedInAs: (name) => `您以 ${name} 的身份登录，该账号不管理模板。`,
   plain: '纯色',
   plainText: '突出文字的纸张和颜色。',
   addPlain: '添加纯色背景',

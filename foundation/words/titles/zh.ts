@@ -12,7 +12,7 @@ export const zh: typeof en = {
   registerOrganization: '注册您的组织',
   invitation: '邀请',
   resetPassword: '新密码',
-  deleteAccount: '注销您的账号',
+  deleteAccount: '删除您的账号',
   configuration: '修改密码',
   backups: '备份',
   settings: '设置',

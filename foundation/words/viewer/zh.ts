@@ -18,7 +18,7 @@ export const zh: typeof en = {
   turnBack: (name) => `${name}的名片，背面。翻到正面`,
   pressToTurn: '点按名片即可翻面。',
   passOn: '分享名片',
-  passOnText: '任何拥有此链接的人都能看到名片并保存联系人，无需账户。',
+  passOnText: '任何拥有此链接的人都能看到名片并保存联系人，无需账号。',
   phoneHint:
     '“添加到手机”会将联系人保存到您打开此页面的设备上。如果使用电脑，请改用手机扫描二维码。',
   link: '名片链接',

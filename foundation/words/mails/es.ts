@@ -48,7 +48,7 @@ export const es: typeof en = {
   },
   memberAdded: {
     subject: (organization) => `Ya forma parte de ${organization} en Leafcard`,
-    heading: (organization) => `Bienvenida a ${organization}`,
+    heading: (organization) => `Le damos la bienvenida a ${organization}`,
     text: (organization) =>
       `${organization} le ha añadido a su personal en Leafcard. Su tarjeta de visita está a un formulario de distancia, y casi todo ya está relleno.`,
     ask: 'Pedir su tarjeta',

@@ -47,7 +47,7 @@ export const it: typeof en = {
   },
   memberAdded: {
     subject: (organization) => `Ora fa parte di ${organization} su Leafcard`,
-    heading: (organization) => `Benvenuti in ${organization}`,
+    heading: (organization) => `Le diamo il benvenuto in ${organization}`,
     text: (organization) =>
       `${organization} L’ha aggiunta al proprio personale su Leafcard. Per il Suo biglietto da visita manca solo un modulo, già quasi compilato.`,
     ask: 'Richiedi il biglietto',

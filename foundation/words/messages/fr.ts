@@ -159,7 +159,7 @@ export const fr: typeof en = {
   importMailTaken: 'figure déjà dans une ligne précédente',
   importStarted: 'L’import a commencé. Vous pouvez quitter cette page.',
   importCancelled: 'L’import est annulé. Les personnes déjà ajoutées restent.',
-  importDiscarded: 'Le fichier est oublié.',
+  importDiscarded: 'Le fichier a été abandonné.',
   importUnconfirmed:
     'Tant que le domaine de votre organisation n’est pas confirmé, seules quelques personnes peuvent être importées par jour. Faites-le confirmer ou divisez le fichier.',
   importNotReady: 'Cet import ne peut plus être modifié.',

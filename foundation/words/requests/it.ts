@@ -42,7 +42,7 @@ export const it: typeof en = {
     decided: 'Un altro amministratore ha appena deciso su questa richiesta.',
     gone: 'Questa richiesta non c’è più: la persona non fa più parte dell’organizzazione.',
     edited:
-      'Questa richiesta è appena stata modificata: chiudi e riguardala. Il motivo scritto resta.',
+      'Questa richiesta è appena stata modificata: la chiuda e la riguardi. Il motivo scritto resta.',
   },
 
   request: 'Richiesta',

@@ -45,7 +45,7 @@ export const nl: typeof en = {
     decided: 'Een andere beheerder heeft zojuist over deze aanvraag beslist.',
     gone: 'Deze aanvraag bestaat niet meer: de persoon hoort niet meer bij de organisatie.',
     edited:
-      'Deze aanvraag is zojuist bewerkt: sluit dit en bekijk hem nog eens. Je reden blijft bewaard.',
+      'Deze aanvraag is zojuist bewerkt: sluit dit en bekijk hem nog eens. Uw reden blijft bewaard.',
   },
 
   request: 'Aanvraag',

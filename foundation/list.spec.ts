@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { textOf, totalOf } from './list';
+import { searchText, textOf, totalOf } from './list';
 
 const rows = (count: number) => Array.from({ length: count }, () => ({}));
 
@@ -23,4 +23,8 @@ test.each([
 
 test.each(['__proto__', 'constructor', 'toString'])('a name like %s is shown as it is', (name) => {
   expect(textOf({}, name)).toBe(name);
+});
+
+test('a search has its letters as texts are stored', () => {
+  expect(searchText.parse(' Ine\u0302s ')).toBe('In\u00eas');
 });

@@ -41,6 +41,8 @@ export async function totalOf(
 export const searchText = z
   .string()
   .trim()
+  // As texts are stored, and most keyboards write them: marks pasted from a file name may be apart.
+  .normalize()
   .max(200, tooLong(200))
   .refine(isStorable, messages.textInvalid)
   .default('');

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { occursIn } from '#foundation/folding';
 import { levelIn } from '#foundation/permissions';
 import { usersWithRolesIn } from '#modules/identity/index.server';
 import { peopleList } from '#modules/organizations/contract';
@@ -22,10 +23,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     listPeople(services, actor, level, { ...query, removed: true }),
     level === 'organizations' ? usersWithRolesIn(services.sql, chosen.id) : [],
   ]).catch(refuseAsPage);
-  const q = parsed.data.q.toLowerCase();
   const found = [
     ...staff
-      .filter(({ username }) => username.toLowerCase().includes(q))
+      .filter(({ username }) => occursIn(username, parsed.data.q))
       .map(({ id, username, grants }) => {
         const here = grants.find(({ organizationId }) => organizationId === chosen.id);
         return { id, name: username, note: '', role: here?.role ?? null };

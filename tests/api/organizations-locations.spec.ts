@@ -272,6 +272,7 @@ describe('GET /organization/location/info/{orgId}', () => {
   it.each([
     ['MAIN', ['Main']],
     ['tromsø', ['Annex']],
+    ['Tromso', ['Annex']],
     ['germany', ['Main']],
     ['kai', ['Main']],
     ['100%', ['Annex']],

@@ -1,5 +1,6 @@
 import { detailsContain } from '#foundation/card-details.server';
 import type { Sql } from '#foundation/database.server';
+import { occursIn } from '#foundation/folding';
 import type { Lanes } from '#foundation/list-rows.server';
 import type { Level, Scope } from '#foundation/permissions';
 import { locationsAmong, locationsIn, type LocationRow } from './locations.server';
@@ -41,7 +42,7 @@ export async function placesCalled(sql: Sql, scope: Scope, q: string): Promise<s
 
 /** Those of these places in whose name the text occurs, whenever they were called so. */
 export const calledIn = (places: readonly { id: string; name: string }[], q: string): string[] =>
-  places.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase())).map(({ id }) => id);
+  places.filter(({ name }) => occursIn(name, q)).map(({ id }) => id);
 
 /** By name. */
 export function locationsWithin(sql: Sql, scope: Scope): Promise<LocationRow[]> {

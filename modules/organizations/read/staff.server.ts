@@ -2,6 +2,7 @@ import { requirePermission } from '#events/command.server';
 import type { Services } from '#events/services';
 import { detailsContain } from '#foundation/card-details.server';
 import type { Sql } from '#foundation/database.server';
+import { occursIn } from '#foundation/folding';
 import { rowsOf } from '#foundation/list-rows.server';
 import { searching } from '#foundation/page.server';
 import type { Holder } from '#foundation/permissions';
@@ -41,7 +42,7 @@ export async function staffedLocations(
 
 const contains = ({ name, city, country, address, admins }: StaffedLocation, q: string): boolean =>
   [name, city, country, address, ...admins.map(({ email }) => email)].some((text) =>
-    text.toLowerCase().includes(q.toLowerCase()),
+    occursIn(text, q),
   );
 
 /** The corporate admins and the auditors of an organization. */

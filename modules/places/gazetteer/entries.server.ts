@@ -1,5 +1,5 @@
 import { countryNamed, namesOfCountry } from '#foundation/countries';
-import { fold, wordsOf } from '../folding';
+import { fold, wordsOf } from '#foundation/folding';
 import { Neighbourhoods } from './neighbourhoods.server';
 import { cities, regionNames, type City } from './packages.server';
 

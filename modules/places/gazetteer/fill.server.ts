@@ -1,5 +1,5 @@
 import { json, type Pool, type Sql } from '#foundation/database.server';
-import { wordsOf } from '../folding';
+import { wordsOf } from '#foundation/folding';
 import { entries, type Entry } from './entries.server';
 import { gazetteerVersion } from './packages.server';
 

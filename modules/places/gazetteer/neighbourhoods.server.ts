@@ -1,4 +1,4 @@
-import { fold } from '../folding';
+import { fold } from '#foundation/folding';
 import { knownCities } from './packages.server';
 
 interface Known {

@@ -1,6 +1,6 @@
 import type { Sql } from '#foundation/database.server';
 import { distinct, PLACES_MAX, type PlaceView } from '../contract';
-import { fold, wordsOf } from '../folding';
+import { fold, wordsOf } from '#foundation/folding';
 
 /** More than are shown, for some read alike. */
 const MOST = 3 * PLACES_MAX;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, wordsOf } from './folding';
+import { fold, occursIn, wordsOf } from './folding';
 
 describe('folding a name', () => {
   test.each([
@@ -41,5 +41,25 @@ describe('folding a name', () => {
       'old',
     ]);
     expect(wordsOf('')).toEqual([]);
+  });
+});
+
+describe('what is searched for', () => {
+  test.each([
+    ['Inês Conceição', 'ines'],
+    ['Ines', 'Inês'],
+    ['Zürich', 'Zu\u0308ri'],
+    ['sofia@fern.example', '@fern.e'],
+    ['sofia@fern.example', '@'],
+    ['Fern', ''],
+  ])('occurs in %j as %j', (text, searched) => {
+    expect(occursIn(text, searched)).toBe(true);
+  });
+
+  test.each([
+    ['Fern', '@'],
+    ['Fern', 'ferns'],
+  ])('does not occur in %j as %j', (text, searched) => {
+    expect(occursIn(text, searched)).toBe(false);
   });
 });

@@ -14,9 +14,11 @@ import {
 } from '#modules/organizations/index.server';
 import { countRequests } from '#modules/requests/index.server';
 import type { Actor } from '#foundation/actor';
+import { LANGUAGES } from '#foundation/languages';
 import { auditedOrganization } from '../audit/audited-organization.server';
 import { chosenOrAnotherOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
+import { countryNames } from '../organization/country-names';
 import { dashboardOf } from './kind';
 import { deferSlow, waitsFor } from './deferred-numbers.server';
 import { cardsOf, joined } from './own.server';
@@ -49,7 +51,10 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
         administeredLocations(context.services, actor),
         deferSlow(context, counts, waits),
       ]);
-      return { kind, position, locations, figures };
+      const { shown } = countryNames(LANGUAGES[context.language].locale);
+      // Named here: the page has no list of countries.
+      const named = locations.map((one) => ({ ...one, country: shown(one.country) }));
+      return { kind, position, locations: named, figures };
     }
     case 'audit': {
       const { chosen, choices } = await auditedOrganization(context, request);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNamedAt, labelOf } from './country-labels';
+import { isNamedAt, labelOf, labelsIn } from './country-labels';
 
 const country = (
   geometry: GeoJSON.Geometry,
@@ -20,7 +20,7 @@ const square = (x: number, y: number, side: number) => [
 test('a country is named in the middle of its largest piece', () => {
   const coordinates = [[square(40, 40, 1)], [square(10, 20, 4)]];
   expect(labelOf(country({ type: 'MultiPolygon', coordinates }))).toEqual([
-    { name: 'Fernland', longitude: 12, latitude: 22, area: 16 },
+    { name: 'Fernland', code: null, longitude: 12, latitude: 22, area: 16 },
   ]);
 });
 
@@ -38,4 +38,14 @@ test('small countries are named when one comes closer', () => {
   expect(isNamedAt(2, { area: 1000 })).toBe(true);
   expect(isNamedAt(2, { area: 10 })).toBe(false);
   expect(isNamedAt(6, { area: 10 })).toBe(true);
+});
+
+test('a country is named in the language of the page, and a disputed one as the map has it', () => {
+  const geometry = { type: 'Polygon' as const, coordinates: [square(0, 0, 1)] };
+  const [germany] = labelOf({ ...country(geometry), id: '276' });
+  const [other] = labelOf(country(geometry));
+  if (!germany || !other) throw new Error('There are no labels.');
+  expect(germany.code).toBe('DE');
+  expect([germany, other].map(labelsIn('de'))).toEqual(['Deutschland', 'Fernland']);
+  expect([germany, other].map(labelsIn('en-GB'))).toEqual(['Fernland', 'Fernland']);
 });

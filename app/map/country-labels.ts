@@ -1,5 +1,7 @@
 export interface CountryLabel {
   name: string;
+  /** Of two letters; a few that are disputed have none. */
+  code: string | null;
   longitude: number;
   latitude: number;
   /** Of the largest piece, in square degrees: what decides from which zoom on it is named. */
@@ -8,6 +10,7 @@ export interface CountryLabel {
 
 /** A country is named in the middle of its largest piece. */
 export function labelOf({
+  id,
   geometry,
   properties,
 }: GeoJSON.Feature<GeoJSON.Geometry, { name: string }>): CountryLabel[] {
@@ -15,7 +18,21 @@ export function labelOf({
   const largest = rings.sort((a, b) => b.area - a.area)[0];
   if (!largest || largest.area === 0) return [];
   const [longitude, latitude] = middleOf(largest.ring);
-  return [{ name: properties.name, longitude, latitude, area: largest.area }];
+  return [{ name: properties.name, code: codeOf(id), longitude, latitude, area: largest.area }];
+}
+
+/** The map numbers countries as the United Nations do. */
+function codeOf(number: string | number | undefined): string | null {
+  if (number === undefined) return null;
+  const { region } = new Intl.Locale(`und-${String(number).padStart(3, '0')}`);
+  return region && /^[A-Z]{2}$/.test(region) ? region : null;
+}
+
+/** What the countries are called in a language: in English as the map has them, which shortens long names. */
+export function labelsIn(locale: string): (label: CountryLabel) => string {
+  if (locale.startsWith('en')) return ({ name }) => name;
+  const regions = new Intl.DisplayNames(locale, { type: 'region', style: 'short' });
+  return ({ name, code }) => (code && regions.of(code)) ?? name;
 }
 
 /** How large a country must be to have room for its name. */

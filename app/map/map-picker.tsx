@@ -19,7 +19,8 @@ import { coordinatesOf, shownDegrees, type Coordinates } from './coordinates';
 import classes from './map-picker.module.css';
 import { PlaceSearch } from './place-search';
 import type { Goal } from './world-map';
-import { useWords } from '../language/use-words';
+import { useLanguage, useWords } from '../language/use-words';
+import { countryNames } from '../organization/country-names';
 
 const WorldMap = lazy(() => import('./world-map'));
 
@@ -38,6 +39,7 @@ interface Props {
 /** A place can be searched, typed, or pointed at; "Save" applies it. */
 export function MapPicker({ place: given, onSave, onClose }: Props) {
   const words = useWords('map');
+  const { shown } = countryNames(useLanguage().locale);
   const [place, setPlace] = useState(given);
   const [texts, setTexts] = useState(() => textsOf(given));
   const [goal, setGoal] = useState<Goal>({ ...(given ?? START), zoom: FIRST_ZOOM });
@@ -55,7 +57,7 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
     );
   };
   const find = ({ latitude, longitude, name, country }: PlaceView) => {
-    pick({ latitude, longitude }, `${name}, ${country}`);
+    pick({ latitude, longitude }, `${name}, ${shown(country)}`);
     setGoal({ latitude, longitude, zoom: FOUND_ZOOM });
   };
   const type = (name: keyof Coordinates, text: string) => {

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FoundPlaces, PlaceView } from '#modules/places/contract';
 import { SuggestField } from '../ui/suggest-field';
 import type { Parts } from '#foundation/words/parts';
-import { useWords } from '../language/use-words';
+import { useLanguage, useWords } from '../language/use-words';
+import { countryNames } from '../organization/country-names';
 
 const PAUSE_IN_TYPING = 200;
 
@@ -13,6 +14,9 @@ interface Found extends FoundPlaces {
 /** Searches for places while their name is typed. */
 export function PlaceSearch({ onFound }: { onFound: (place: PlaceView) => void }) {
   const words = useWords('map');
+  const { shown } = countryNames(useLanguage().locale);
+  const titleOf = ({ name, region, country }: PlaceView): string =>
+    [name, region, shown(country)].filter(Boolean).join(', ');
   const [found, setFound] = useState<Found>({ q: '', places: [] });
   const [failed, setFailed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -57,9 +61,6 @@ export function PlaceSearch({ onFound }: { onFound: (place: PlaceView) => void }
     />
   );
 }
-
-const titleOf = ({ name, region, country }: PlaceView): string =>
-  [name, region, country].filter(Boolean).join(', ');
 
 function noneFor(
   words: Parts['map'],

@@ -15,11 +15,11 @@ import {
 } from '@vis.gl/react-maplibre';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Coordinates } from './coordinates';
-import { isNamedAt } from './country-labels';
+import { isNamedAt, labelsIn } from './country-labels';
 import { gridOf, linesOf, type Bounds } from './grid';
 import classes from './map-picker.module.css';
 import { gridColour, loadWorld, worldStyle, type World } from './world';
-import { useWords } from '../language/use-words';
+import { useLanguage, useWords } from '../language/use-words';
 
 export interface Goal extends Coordinates {
   zoom: number;
@@ -51,6 +51,8 @@ export default function WorldMap({ place, goal, onPick, styleUrl: configured }: 
   const world = useWorld(!styleUrl, () => setFailed(true));
   const scheme = useComputedColorScheme('light');
   const still = useReducedMotion();
+  const { locale } = useLanguage();
+  const called = useMemo(() => labelsIn(locale), [locale]);
   const style = useMemo(
     () => styleUrl ?? (world && worldStyle(world, scheme)),
     [styleUrl, world, scheme],
@@ -107,9 +109,9 @@ export default function WorldMap({ place, goal, onPick, styleUrl: configured }: 
         {world?.labels
           .filter((label) => isNamedAt(zoom, label))
           .slice(0, NAMED_AT_MOST)
-          .map(({ name, ...where }) => (
-            <MapLabel key={name} {...where}>
-              {name}
+          .map((label) => (
+            <MapLabel key={label.name} {...label}>
+              {called(label)}
             </MapLabel>
           ))}
         {hasGrid && view && <Grid view={view} colour={gridColour(scheme)} />}

@@ -11,9 +11,10 @@ import { useFormCheck } from '../forms/use-form-check';
 import { OrganizationLogo } from '../ui/organization-logo';
 import rows from '../ui/row-list.module.css';
 import { useHydrated } from '../ui/use-hydrated';
+import { countryNames } from './country-names';
 import classes from './join-offer.module.css';
 import { useSay } from '../language/say';
-import { useWords } from '../language/use-words';
+import { useLanguage, useWords } from '../language/use-words';
 
 export type JoiningWay = 'refer-code' | 'corporate-mail';
 
@@ -54,6 +55,7 @@ export function JoinOfferForm({
   const { formProps, message, valid } = useFormCheck({ schema: joinForm, answer });
   const words = useWords('organization').join;
   const say = useSay();
+  const { shown } = countryNames(useLanguage().locale);
   const hydrated = useHydrated();
   const busy = useNavigation().formData?.get('intent') === 'join';
   const title = useRef<HTMLHeadingElement>(null);
@@ -103,7 +105,12 @@ export function JoinOfferForm({
                   size="md"
                   defaultChecked={id === only?.id}
                   label={name}
-                  description={[address, city, country].join(', ')}
+                  description={
+                    // Browsers may have newer names than the server.
+                    <span suppressHydrationWarning>
+                      {[address, city, shown(country)].join(', ')}
+                    </span>
+                  }
                   classNames={{
                     root: classes.location,
                     body: classes.choice,

@@ -5,7 +5,8 @@ import type { MembershipView } from '#modules/organizations/contract';
 import { Fact } from '../ui/fact';
 import { Moment } from '../ui/moment';
 import { OrganizationLogo } from '../ui/organization-logo';
-import { useWords } from '../language/use-words';
+import { useLanguage, useWords } from '../language/use-words';
+import { countryNames } from './country-names';
 
 interface OwnMembership extends MembershipView {
   /** For the card. */
@@ -33,7 +34,8 @@ function Membership({ organization, location, email, joinedAt, hasAsked }: OwnMe
   const words = useWords('organization').join;
   const { next } = useWords('dashboard');
   const { id, name, website, logo, domainProven } = organization;
-  const place = [location.address, location.city, location.country].join(', ');
+  const { shown } = countryNames(useLanguage().locale);
+  const place = [location.address, location.city, shown(location.country)].join(', ');
   return (
     <Box component="li" py={20} style={{ borderTop: '1px solid var(--line)' }}>
       <Group align="start" gap="12px 16px">
@@ -58,7 +60,7 @@ function Membership({ organization, location, email, joinedAt, hasAsked }: OwnMe
         >
           <Fact label={words.location}>
             {location.name}
-            <Text fz="sm" c="dimmed">
+            <Text fz="sm" c="dimmed" suppressHydrationWarning>
               {place}
             </Text>
           </Fact>

@@ -53,3 +53,14 @@ test('a form is taken from behind a proxy that calls the server by another name'
   expect(await served.statusOf('/settings', token, sent)).toBe(200);
   expect(await served.statusOf('/settings.data', token, sent)).toBe(200);
 });
+
+test.each(['/dashboard', '/organization/location/info'])(
+  'a country is found on %s by the name that the page’s language has for it',
+  async (path) => {
+    const found = (q: string, language: string) =>
+      served.load(`${path}?${new URLSearchParams({ q })}`, token, { 'accept-language': language });
+    expect(await found('portogallo', 'it')).toContain('Rua Garrett');
+    expect(await found('portogallo', 'en')).not.toContain('Rua Garrett');
+    expect(await found('portugal', 'it')).toContain('Rua Garrett');
+  },
+);

@@ -10,7 +10,7 @@ import type { Runtime } from '../../app/runtime.server';
 
 export interface ServedPages {
   /** What the loaders of a page give, as the browser asks for it. */
-  load: (path: string, token: string) => Promise<string>;
+  load: (path: string, token: string, headers?: Record<string, string>) => Promise<string>;
   /** A page as the server sends it. */
   html: (path: string, token: string) => Promise<string>;
   /** The status with which an address is answered. */
@@ -43,9 +43,9 @@ export async function servePages(runtime: Runtime): Promise<ServedPages> {
       if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}.`);
       return answer.text();
     },
-    load: async (path, token) => {
+    load: async (path, token, headers) => {
       const { pathname, search } = new URL(path, 'http://leafcard.example');
-      const answer = await ask(`${pathname}.data${search}`, token);
+      const answer = await ask(`${pathname}.data${search}`, token, { headers });
       if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}.`);
       return answer.text();
     },

@@ -18,12 +18,16 @@ interface Staff {
   admins: EmployeeView[];
 }
 
-/** Every location with its admins, those of them in which the text occurs, and the auditors. */
+/**
+ * Every location with its admins, those of them in which the text occurs, and the auditors. Countries are
+ * found by their English names, and by what they are called where the list is shown.
+ */
 export async function staffedLocations(
   services: Services,
   actor: Holder,
   organizationId: string,
   q = '',
+  called = (country: string): string => country,
 ): Promise<{ all: StaffedLocation[]; found: StaffedLocation[]; auditors: EmployeeView[] }> {
   const { sql } = services;
   await requirePermission(services, sql, actor, 'organization.readStaff', { organizationId });
@@ -37,12 +41,16 @@ export async function staffedLocations(
       .filter(({ locationId }) => locationId === row.id)
       .map(({ person }) => person),
   }));
-  return { all, found: all.filter((location) => contains(location, q)), auditors };
+  return { all, found: all.filter((location) => contains(location, called, q)), auditors };
 }
 
-const contains = ({ name, city, country, address, admins }: StaffedLocation, q: string): boolean =>
-  [name, city, country, address, ...admins.map(({ email }) => email)].some((text) =>
-    occursIn(text, q),
+const contains = (
+  { name, city, country, address, admins }: StaffedLocation,
+  called: (country: string) => string,
+  q: string,
+): boolean =>
+  [name, city, country, called(country), address, ...admins.map(({ email }) => email)].some(
+    (text) => occursIn(text, q),
   );
 
 /** The corporate admins and the auditors of an organization. */

@@ -127,10 +127,8 @@ export function timeAgo(ms: number, locale: string, justNow: string): string {
   const minutes = ms / MINUTE;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(minutes) >= length) ?? [];
   if (!unit) return justNow;
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
-    Math.trunc(minutes / size),
-    unit,
-  );
+  // In numbers: 25 hours ago may have been the day before yesterday.
+  return new Intl.RelativeTimeFormat(locale).format(Math.trunc(minutes / size), unit);
 }
 
 /** "3 days" */

@@ -76,7 +76,7 @@ const SHARED: readonly [file: string, part: RegExp][] = [
   ],
   ['mantine', /\/node_modules\/@mantine\/(core|hooks|notifications)\//],
   ['shared', /\/node_modules\/@fontsource-variable\/\w+\/\w+\.css/],
-  ['dates', /\/(node_modules\/(@mantine\/dates|dayjs)\/|app\/lists\/day-range)/],
+  ['dates', /\/(node_modules\/(@mantine\/dates|dayjs)\/|app\/lists\/(calendar|day-range))/],
   ['zod', /\/node_modules\/zod\//],
   ['card', /\/app\/card\/(?!draw-in-page|turning-card)/],
   ['countries', /\/(node_modules\/(i18n-iso-countries|diacritics)\/|foundation\/countries)/],

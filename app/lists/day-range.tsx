@@ -7,6 +7,7 @@ import dayjs from 'dayjs';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Parts } from '#foundation/words/parts';
 import { useLanguage, useWords } from '../language/use-words';
+import { calendarIn } from './calendar';
 import { atBeginning } from './list-address';
 import classes from './day-range.module.css';
 
@@ -28,31 +29,6 @@ const dayIn = (locale: string) => {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return (day: string): string => format.format(new Date(`${day.slice(0, 10)}T00:00Z`));
 };
-
-/** The calendar has its words from Day.js, which has them from the browser. */
-function calendarIn(locale: string): string {
-  const named = (options: Intl.DateTimeFormatOptions, dates: readonly Date[]) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return dates.map((date) => format.format(date));
-  };
-  const months = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, at, 15)));
-  // The first of February 2026 is a Sunday.
-  const days = Array.from({ length: 7 }, (_, at) => new Date(Date.UTC(2026, 1, 1 + at)));
-  const name = `leafcard-${locale}`;
-  const words = {
-    name,
-    months: named({ month: 'long' }, months),
-    monthsShort: named({ month: 'short' }, months),
-    weekdays: named({ weekday: 'long' }, days),
-    weekdaysShort: named({ weekday: 'short' }, days),
-    weekdaysMin: named({ weekday: 'short' }, days),
-    ordinal: String,
-    formats: {},
-    relativeTime: {},
-  };
-  dayjs.locale(words as unknown as ILocale, undefined, true);
-  return name;
-}
 
 const presets = (words: Words) => {
   const today = dayjs();
@@ -112,7 +88,7 @@ export function DayRange({ label, from, to, keep }: Props) {
         value={picked}
         onChange={pick}
         presets={presets(words)}
-        locale={calendar}
+        {...calendar}
         valueFormatter={({ date }) =>
           Array.isArray(date)
             ? date.flatMap((one) => (one === null ? [] : [day(String(one))])).join(' – ')

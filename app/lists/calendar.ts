@@ -1,0 +1,45 @@
+import type { DayOfWeek } from '@mantine/dates';
+import dayjs from 'dayjs';
+
+/** Weeks that do not begin on Monday. Not every browser knows them. */
+const FIRST_DAYS: Record<string, DayOfWeek> = { ar: 6, hi: 0, ja: 0, 'pt-BR': 0 };
+
+/** A calendar as a language has it: its words, in their order, and where its weeks begin. */
+export function calendarIn(locale: string) {
+  const writtenIn = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (day: string) => format.format(new Date(`${day.slice(0, 10)}T00:00Z`));
+  };
+  return {
+    locale: wordsFor(locale),
+    firstDayOfWeek: FIRST_DAYS[locale] ?? 1,
+    monthLabelFormat: writtenIn({ month: 'long', year: 'numeric' }),
+    yearLabelFormat: writtenIn({ year: 'numeric' }),
+    getDayAriaLabel: writtenIn({ day: 'numeric', month: 'long', year: 'numeric' }),
+  };
+}
+
+/** The calendar has its words from Day.js, which has them from the browser. */
+function wordsFor(locale: string): string {
+  const named = (options: Intl.DateTimeFormatOptions, dates: readonly Date[]) => {
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return dates.map((date) => format.format(date));
+  };
+  const months = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, at, 15)));
+  // The first of February 2026 is a Sunday.
+  const days = Array.from({ length: 7 }, (_, at) => new Date(Date.UTC(2026, 1, 1 + at)));
+  const name = `leafcard-${locale}`;
+  const words = {
+    name,
+    months: named({ month: 'long' }, months),
+    monthsShort: named({ month: 'short' }, months),
+    weekdays: named({ weekday: 'long' }, days),
+    weekdaysShort: named({ weekday: 'short' }, days),
+    weekdaysMin: named({ weekday: 'short' }, days),
+    ordinal: String,
+    formats: {},
+    relativeTime: {},
+  };
+  dayjs.locale(words as unknown as ILocale, undefined, true);
+  return name;
+}

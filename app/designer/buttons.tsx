@@ -95,12 +95,15 @@ export const ChoiceButtons = <Value extends string>(props: ChoiceButtonsProps<Va
   </Group>
 );
 
-export const Keys = ({ keys }: { keys: string }) => (
-  <Group component="span" gap={3} wrap="nowrap" display="inline-flex" dir="ltr">
-    {keyWords(keys).map((word) => (
-      <Kbd key={word} size="xs">
-        {word}
-      </Kbd>
-    ))}
-  </Group>
-);
+export function Keys({ keys }: { keys: string }) {
+  const names = useWords('common').keys;
+  return (
+    <Group component="span" gap={3} wrap="nowrap" display="inline-flex" dir="ltr">
+      {keyWords(keys, names).map((word) => (
+        <Kbd key={word} size="xs">
+          {word}
+        </Kbd>
+      ))}
+    </Group>
+  );
+}

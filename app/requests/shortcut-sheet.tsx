@@ -14,6 +14,7 @@ interface Props {
 /** The keyboard shortcuts, from the list that performs them. */
 export function ShortcutSheet({ opened, onClose }: Props) {
   const words = useWords('requests').shortcuts;
+  const names = useWords('common').keys;
   const areSingleKeysOn = useSingleKeys();
   return (
     <Modal opened={opened} onClose={onClose} title={words.title} size={440}>
@@ -34,7 +35,7 @@ export function ShortcutSheet({ opened, onClose }: Props) {
                 {keys.map((key, at) => (
                   <Fragment key={key}>
                     {at > 0 && words.or}
-                    {keyWords(key).map((word) => (
+                    {keyWords(key, names).map((word) => (
                       <Kbd key={word} size="sm">
                         {word}
                       </Kbd>

@@ -1,3 +1,4 @@
+import type { Parts } from '#foundation/words/parts';
 import { isMac } from './is-mac';
 
 /** What a key is called in the rows of actions. */
@@ -32,26 +33,20 @@ export const actionFor = <A extends WithKeys>(
   return actions.find((action) => action.keys?.includes(keys));
 };
 
-const WORDS: Record<string, string> = {
-  mod: 'Ctrl',
-  alt: 'Alt',
-  shift: 'Shift',
+const ARROWS: Record<string, string> = {
   arrowleft: '←',
   arrowright: '→',
   arrowup: '↑',
   arrowdown: '↓',
-  delete: 'Delete',
-  backspace: 'Backspace',
-  escape: 'Esc',
-  enter: 'Enter',
-  space: 'Space',
 };
 
-/** For people: each key by the name that stands on it. */
-export const keyWords = (keys: string): string[] =>
-  keys
+/** For people: each key by the name that stands on it where their language is spoken. */
+export const keyWords = (keys: string, words: Parts['common']['keys']): string[] => {
+  const names: Record<string, string> = { ...words, ...ARROWS };
+  return keys
     .split(/\+(?=.)/)
-    .map((key) => (key === 'mod' && isMac() ? '⌘' : (WORDS[key] ?? key.toUpperCase())));
+    .map((key) => (key === 'mod' && isMac() ? '⌘' : (names[key] ?? key.toUpperCase())));
+};
 
 /** For assistive technology, in the words of ARIA. */
 export const ariaKeys = (keys: readonly string[]): string =>

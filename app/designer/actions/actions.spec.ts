@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { de } from '#foundation/words/common/de';
+import { en } from '#foundation/words/common/en';
 import { actionFor, keyWords } from '../../ui/shortcut-keys';
 import { actions } from './registry';
 
@@ -53,9 +55,15 @@ describe('actions', () => {
 
   it('say their keys as they stand on the keyboard', () => {
     on('Linux');
-    expect(keyWords('mod+shift+z')).toEqual(['Ctrl', 'Shift', 'Z']);
-    expect(keyWords('mod++')).toEqual(['Ctrl', '+']);
+    expect(keyWords('mod+shift+z', en.keys)).toEqual(['Ctrl', 'Shift', 'Z']);
+    expect(keyWords('mod+shift+arrowup', de.keys)).toEqual(['Strg', 'Umschalt', '↑']);
+    expect(keyWords('mod++', en.keys)).toEqual(['Ctrl', '+']);
     on('MacIntel');
-    expect(keyWords('mod+z')).toEqual(['⌘', 'Z']);
+    expect(keyWords('mod+z', de.keys)).toEqual(['⌘', 'Z']);
+  });
+
+  it('say them on the server too, where no keyboard is known', () => {
+    vi.stubGlobal('navigator', undefined);
+    expect(keyWords('shift+arrowup', de.keys)).toEqual(['Umschalt', '↑']);
   });
 });

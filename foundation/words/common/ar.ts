@@ -44,6 +44,16 @@ export const ar: typeof en = {
     select: 'اختيار المؤسسة',
     another: (shown) => `لست في المؤسسة التي يخصها هذا الرابط. المعروض الآن ${shown}.`,
   },
+  keys: {
+    mod: 'Ctrl',
+    alt: 'Alt',
+    shift: 'Shift',
+    delete: 'Delete',
+    backspace: 'Backspace',
+    escape: 'Esc',
+    enter: 'Enter',
+    space: 'المسافة',
+  },
   copying: {
     copy: 'نسخ',
     copyThis: (what) => `نسخ ${what}`,

@@ -45,6 +45,16 @@ export const de: typeof en = {
     another: (shown) =>
       `Sie gehören nicht zu der Organisation, zu der dieser Link führt. Sie sehen ${shown}.`,
   },
+  keys: {
+    mod: 'Strg',
+    alt: 'Alt',
+    shift: 'Umschalt',
+    delete: 'Entf',
+    backspace: 'Rücktaste',
+    escape: 'Esc',
+    enter: 'Enter',
+    space: 'Leertaste',
+  },
   copying: {
     copy: 'Kopieren',
     copyThis: (what) => `${what} kopieren`,

@@ -50,6 +50,17 @@ export const en = {
       `You are not in the organization this link is about. You are looking at ${shown}.`,
   },
 
+  // As they stand on the keys.
+  keys: {
+    mod: 'Ctrl',
+    alt: 'Alt',
+    shift: 'Shift',
+    delete: 'Delete',
+    backspace: 'Backspace',
+    escape: 'Esc',
+    enter: 'Enter',
+    space: 'Space',
+  },
   copying: {
     copy: 'Copy',
     copyThis: (what: string) => `Copy ${what}`,

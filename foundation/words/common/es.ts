@@ -45,6 +45,16 @@ export const es: typeof en = {
     another: (shown) =>
       `Usted no está en la organización a la que se refiere este enlace. Está viendo ${shown}.`,
   },
+  keys: {
+    mod: 'Ctrl',
+    alt: 'Alt',
+    shift: 'Mayús',
+    delete: 'Supr',
+    backspace: 'Retroceso',
+    escape: 'Esc',
+    enter: 'Intro',
+    space: 'Espacio',
+  },
   copying: {
     copy: 'Copiar',
     copyThis: (what) => `Copiar ${what}`,

@@ -45,6 +45,16 @@ export const fr: typeof en = {
     another: (shown) =>
       `Vous ne faites pas partie de l’organisation visée par ce lien. Vous consultez ${shown}.`,
   },
+  keys: {
+    mod: 'Ctrl',
+    alt: 'Alt',
+    shift: 'Maj',
+    delete: 'Suppr',
+    backspace: 'Retour arrière',
+    escape: 'Échap',
+    enter: 'Entrée',
+    space: 'Espace',
+  },
   copying: {
     copy: 'Copier',
     copyThis: (what) => `Copier ${what}`,

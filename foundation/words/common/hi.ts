@@ -44,6 +44,16 @@ export const hi: typeof en = {
     select: 'संगठन चुनें',
     another: (shown) => `यह लिंक जिस संगठन का है, आप उसमें नहीं हैं। आप ${shown} देख रहे हैं।`,
   },
+  keys: {
+    mod: 'Ctrl',
+    alt: 'Alt',
+    shift: 'Shift',
+    delete: 'Delete',
+    backspace: 'Backspace',
+    escape: 'Esc',
+    enter: 'Enter',
+    space: 'स्पेस',
+  },
   copying: {
     copy: 'कॉपी करें',
     copyThis: (what) => `${what} कॉपी करें`,

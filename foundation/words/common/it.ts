@@ -45,6 +45,16 @@ export const it: typeof en = {
     another: (shown) =>
       `Lei non fa parte dell’organizzazione a cui porta questo link. Sta vedendo ${shown}.`,
   },
+  keys: {
+    mod: 'Ctrl',
+    alt: 'Alt',
+    shift: 'Maiusc',
+    delete: 'Canc',
+    backspace: 'Backspace',
+    escape: 'Esc',
+    enter: 'Invio',
+    space: 'Spazio',
+  },
   copying: {
     copy: 'Copia',
     copyThis: (what) => `Copia ${what}`,

@@ -44,6 +44,16 @@ export const ja: typeof en = {
     select: '組織を選択',
     another: (shown) => `このリンクの組織には所属していません。現在は${shown}を表示しています。`,
   },
+  keys: {
+    mod: 'Ctrl',
+    alt: 'Alt',
+    shift: 'Shift',
+    delete: 'Delete',
+    backspace: 'Backspace',
+    escape: 'Esc',
+    enter: 'Enter',
+    space: 'スペース',
+  },
   copying: {
     copy: 'コピー',
     copyThis: (what) => `${what}をコピー`,

@@ -45,6 +45,16 @@ export const nl: typeof en = {
     another: (shown) =>
       `U hoort niet bij de organisatie waar deze link over gaat. U bekijkt ${shown}.`,
   },
+  keys: {
+    mod: 'Ctrl',
+    alt: 'Alt',
+    shift: 'Shift',
+    delete: 'Delete',
+    backspace: 'Backspace',
+    escape: 'Esc',
+    enter: 'Enter',
+    space: 'Spatie',
+  },
   copying: {
     copy: 'Kopiëren',
     copyThis: (what) => `${what} kopiëren`,

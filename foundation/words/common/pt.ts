@@ -45,6 +45,16 @@ export const pt: typeof en = {
     another: (shown) =>
       `Você não está na organização à qual este link se refere. Você está vendo ${shown}.`,
   },
+  keys: {
+    mod: 'Ctrl',
+    alt: 'Alt',
+    shift: 'Shift',
+    delete: 'Delete',
+    backspace: 'Backspace',
+    escape: 'Esc',
+    enter: 'Enter',
+    space: 'Espaço',
+  },
   copying: {
     copy: 'Copiar',
     copyThis: (what) => `Copiar ${what}`,

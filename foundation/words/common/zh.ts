@@ -44,6 +44,16 @@ export const zh: typeof en = {
     select: '选择组织',
     another: (shown) => `您不在此链接所属的组织中。当前显示的是${shown}。`,
   },
+  keys: {
+    mod: 'Ctrl',
+    alt: 'Alt',
+    shift: 'Shift',
+    delete: 'Delete',
+    backspace: 'Backspace',
+    escape: 'Esc',
+    enter: 'Enter',
+    space: '空格',
+  },
   copying: {
     copy: '复制',
     copyThis: (what) => `复制${what}`,

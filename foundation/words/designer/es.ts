@@ -68,7 +68,7 @@ export const es: DesignerWords = {
     onCard: 'En la tarjeta',
     pointer: 'Puntero',
     next: { what: 'Objeto siguiente o anterior', how: 'Teclas de flecha' },
-    select: { what: 'Seleccionarlo', how: 'Enter' },
+    select: { what: 'Seleccionarlo', how: 'Intro' },
     selectMore: { what: 'Seleccionarlo junto con otros', how: 'Barra espaciadora' },
     goOn: { what: 'Seguir mientras hay uno seleccionado', how: 'Ctrl y teclas de flecha' },
     ends: { what: 'Primer o último objeto', how: 'Inicio o Fin' },

@@ -53,7 +53,7 @@ const fileCell = (column: FileColumn) => {
         title={row[column]}
         data-wrong={faults[column] ? true : undefined}
       >
-        {column === 'email' ? <MailAddress address={row.email} /> : row[column]}
+        {column === 'email' ? <MailAddress address={row.email} /> : <bdi>{row[column]}</bdi>}
       </span>
     );
   return cell;

@@ -1,4 +1,4 @@
-import type { Language } from '#foundation/languages';
+import { LANGUAGES, type Language } from '#foundation/languages';
 import {
   BUNDLES,
   bundleOf,
@@ -7,6 +7,7 @@ import {
   type Parts,
   type WordsModule,
 } from '#foundation/words/parts';
+import { isolating } from './isolating';
 
 /** Other parts are for HTML and mails that the server makes without pages. The server has all languages at hand; a browser loads those of its page. */
 const onServer = import.meta.env.SSR
@@ -29,8 +30,9 @@ const fileOf = (part: Part, language: Language) =>
   `../../foundation/words/${part}/${language}.ts` as const;
 
 function take(file: string, module: WordsModule | undefined, language: Language): Parts[Part] {
-  const words = module?.[language];
-  if (!words) throw new Error(`There are no words in ${file}.`);
+  const said = module?.[language];
+  if (!said) throw new Error(`There are no words in ${file}.`);
+  const words = LANGUAGES[language].dir === 'rtl' ? isolating(said) : said;
   loaded.set(file, words);
   return words;
 }

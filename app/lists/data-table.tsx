@@ -219,7 +219,8 @@ function Value({ column, value }: { column: Column; value: unknown }) {
   if (kind === 'email') return <MailAddress address={text} />;
   // Else its plus would stand at its end where a page reads from right to left.
   if (kind === 'phone') return <bdi dir="ltr">{text}</bdi>;
-  return kind === 'day' ? <Moment at={text} dayOnly /> : values ? say(text) : text;
+  if (kind === 'day') return <Moment at={text} dayOnly />;
+  return values ? say(text) : <bdi>{text}</bdi>;
 }
 
 interface HeadProps {

@@ -10,6 +10,7 @@ import { Fact, Facts } from '../ui/facts';
 import { MailAddress } from '../ui/mail-address';
 import { Moment } from '../ui/moment';
 import { StatusMark } from '../ui/request-status';
+import { DetailText } from '../ui/detail-text';
 import { addressWith } from './addresses';
 import { ReplaceButton } from './people-table';
 import type { LoadedPeople } from './people.server';
@@ -31,10 +32,14 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
   }
   const { person, card, seesSubstitute } = opened;
   const rows: [term: string, text: ReactNode][] = [
-    ...DETAIL_KEYS.filter((key) => key !== 'name').map((key): [string, string] => [
-      say(shortLabelOf(key)),
-      person[key],
-    ]),
+    ...DETAIL_KEYS.filter((key) => key !== 'name' && person[key] !== '').map(
+      (key): [string, ReactNode] => [
+        say(shortLabelOf(key)),
+        <DetailText key={key} of={key}>
+          {person[key]}
+        </DetailText>,
+      ],
+    ),
     [words.email, <MailAddress key="email" address={person.email} />],
     [words.location, person.locationName],
     [words.organization, person.organizationName],

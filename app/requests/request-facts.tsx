@@ -7,6 +7,7 @@ import type { RequestDetails } from '#modules/requests/contract';
 import { useWords } from '../language/use-words';
 import { Fact, Facts } from '../ui/facts';
 import { MailAddress } from '../ui/mail-address';
+import { DetailText } from '../ui/detail-text';
 import { differencesOf } from './differences';
 
 /** What the card would say, and what the approved one says. */
@@ -37,13 +38,17 @@ export function RequestFacts({ request }: { request: RequestDetails }) {
           {request.photo ? <Photo id={request.photo} name={request.name} /> : words.noPhoto}
         </Changeable>
         {DETAIL_KEYS.map((key) => (
-          <Changeable key={key} term={fields[key]} was={was[key]}>
+          <Changeable
+            key={key}
+            term={fields[key]}
+            was={was[key] && <DetailText of={key}>{was[key]}</DetailText>}
+          >
             {DETAILS[key].column?.kind === 'phone' ? (
               <a href={`tel:${request[key].replace(/[^\d+]/g, '')}`} dir="ltr">
                 {request[key]}
               </a>
             ) : (
-              request[key]
+              <DetailText of={key}>{request[key]}</DetailText>
             )}
           </Changeable>
         ))}

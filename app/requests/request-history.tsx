@@ -113,8 +113,13 @@ export function Change({ label, from, to }: ChangeWords) {
   const { dir } = useLanguage();
   return (
     <>
-      {label}: {from !== null && <del>{from}</del>} {from !== null && (dir === 'rtl' ? '←' : '→')}{' '}
-      {to ?? words.nothing}
+      {label}:{' '}
+      {from !== null && (
+        <del>
+          <bdi>{from}</bdi>
+        </del>
+      )}{' '}
+      {from !== null && (dir === 'rtl' ? '←' : '→')} {to === null ? words.nothing : <bdi>{to}</bdi>}
     </>
   );
 }

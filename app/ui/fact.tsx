@@ -13,7 +13,7 @@ export const Fact = ({ label, children, ...box }: Props) => (
       {label}
     </Text>
     <Box component="dd" style={{ overflowWrap: 'anywhere' }}>
-      {children}
+      {typeof children === 'string' ? <bdi>{children}</bdi> : children}
     </Box>
   </Box>
 );

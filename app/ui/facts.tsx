@@ -9,6 +9,6 @@ export const Facts = ({ children }: { children: ReactNode }) => (
 export const Fact = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
   <div>
     <dt>{term}</dt>
-    <dd>{children}</dd>
+    <dd>{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
   </div>
 );

@@ -51,7 +51,7 @@ const COMPONENT = '@mantine/core/esm/components';
 /** Parts of Mantine that the pages before signing in have none of, and those of the designer and its like. */
 const INSIDE =
   'Accordion|Avatar|Combobox|Drawer|FloatingIndicator|Menu|Modal|ModalBase|NavLink|Popover|RingProgress|ScrollArea|SegmentedControl|Select|Table|Tooltip';
-const EDITING = 'ColorInput|ColorPicker|ColorSwatch|NumberInput|Switch|Tabs';
+const EDITING = 'ColorInput|ColorPicker|ColorSwatch|NumberInput|Tabs';
 /** Those of which few pages have any. */
 const CHOOSING = 'MultiSelect|Pill|PillsInput|Radio|TagsInput';
 
@@ -67,7 +67,7 @@ const SHARED: readonly [file: string, part: RegExp][] = [
       `/react-remove-scroll/|${COMPONENT}/Combobox/(Combobox.module|ComboboxChevron|get-parsed)`,
     ),
   ],
-  ['mantine-slider', new RegExp(`/${COMPONENT}/Slider/`)],
+  ['mantine-setting', new RegExp(`/${COMPONENT}/(Slider|Switch)/`)],
   ['mantine-choosing', new RegExp(`/${COMPONENT}/(${CHOOSING})/`)],
   ['mantine-editing', new RegExp(`/(${COMPONENT}/(${EDITING})|react-number-format)/`)],
   [

@@ -5,7 +5,7 @@ import { emptyPage } from '#tests/support/empty-page';
 import { storageOf } from '#tests/support/storage';
 import { blankDesign, wordsOf } from '#modules/cards/contract';
 import { deviceStorage } from '../ui/browser-storage';
-import { draftName } from '../ui/design-drafts';
+import { draftName, forgetDrafts } from '../ui/design-drafts';
 import { useDraft } from './drafts';
 import { Editor } from './editor/editor';
 import { add, newText } from './editor/elements';
@@ -89,6 +89,26 @@ describe('what is not saved', () => {
     one.leave();
     expect(stored()).toEqual(['Ada', 'Lovelace']);
     await one.save();
+    expect(stored()).toBeNull();
+  });
+
+  it('does not go over what another tab has stored since, when it is only left', async () => {
+    const [one, other] = [await opened(), await opened()];
+    await one.type('Ada');
+    await one.pause();
+    await other.type('Marlene');
+    await other.pause();
+    one.leave();
+    await one.close();
+    expect(stored()).toEqual(['Marlene']);
+  });
+
+  it('is not stored again once its user has signed out', async () => {
+    const one = await opened();
+    await one.type('Ada');
+    await one.pause();
+    forgetDrafts('ada');
+    await one.close();
     expect(stored()).toBeNull();
   });
 

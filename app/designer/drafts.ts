@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { designDocument, type DesignDocument } from '#modules/cards/contract';
 import { deviceStorage } from '../ui/browser-storage';
-import { draftName } from '../ui/design-drafts';
+import { draftName, wasForgottenSince } from '../ui/design-drafts';
 import type { Editor } from './editor/editor';
 import { documentOf } from './editor/work';
 
@@ -28,8 +28,8 @@ function dropDraft(name: string, at: string | undefined): void {
 }
 
 /**
- * Where a user comes from who goes on in the other designer. What is taken along is read once that one is
- * there: while it loads, the user may go on here.
+ * The editor that the user is leaving for the other designer. It is read only once that one has loaded,
+ * since the user may go on here meanwhile.
  */
 let carried: { name: string; editor: Editor; version: () => number } | null = null;
 
@@ -81,9 +81,9 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
         if (isChanged) dropDraft(name, at);
         return;
       }
-      // A save in another tab may have dropped it.
-      if (!isChanged && !isLeaving) return;
       if (isChanged) at = new Date().toISOString();
+      // A save in another tab may have dropped it.
+      else if (!isLeaving || readDraft(name) || !at || wasForgottenSince(at)) return;
       deviceStorage.write(name, { design: documentOf(work), version: base.current, at });
     };
     const leave = () => write(true);

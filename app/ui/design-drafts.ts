@@ -12,6 +12,16 @@ export const draftName = (userId: string, organizationId?: string): string =>
 export const hasDraft = (userId: string): boolean =>
   deviceStorage.namesWith(ofUser(userId)).length > 0;
 
+const SIGNED_OUT = 'leafcard-signed-out';
+
 /** A user who signs out leaves nothing of a card on the device; where it is not known who that was, all drafts go. */
-export const forgetDrafts = (userId?: string): void =>
+export function forgetDrafts(userId?: string): void {
   deviceStorage.dropAll(userId ? ofUser(userId) : PREFIX);
+  deviceStorage.write(SIGNED_OUT, new Date().toISOString());
+}
+
+/** Whether somebody signed out on this device since a moment: what was stored then is not stored again. */
+export const wasForgottenSince = (at: string): boolean => {
+  const signedOut = deviceStorage.read(SIGNED_OUT);
+  return typeof signedOut === 'string' && signedOut >= at;
+};

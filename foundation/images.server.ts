@@ -93,7 +93,7 @@ export function createImages(options: ImagesOptions): Images {
   ): Promise<void> => {
     const most = userId ? quota.user : quota.organization;
     const [others] = await sql<{ bytes: string }[]>`
-      select coalesce(sum(size), 0) as bytes from media.images
+      select coalesce(sum(coalesce(size, octet_length(sealed))), 0) as bytes from media.images
        where (user_id = ${userId ?? null} or organization_id = ${organizationId ?? null})
          and id <> ${image.id}`;
     if (Number(others?.bytes) + image.bytes.length > most) throw new DomainError('PicturesFull');
@@ -109,9 +109,9 @@ export function createImages(options: ImagesOptions): Images {
       const key = randomBytes(KEY_BYTES);
       const sealed = encrypt(key, image.bytes, id);
       await sql`
-        insert into media.images (id, user_id, organization_id, type, wrapped, sealed, size)
+        insert into media.images (id, user_id, organization_id, type, wrapped, sealed)
         values (${id}, ${owner.userId ?? null}, ${owner.organizationId ?? null}, ${image.type},
-                ${keyring.seal(key, keyPurpose(id))}, ${sealed}, ${sealed.length})
+                ${keyring.seal(key, keyPurpose(id))}, ${sealed})
         on conflict (id) do update set named_at = now()`;
       return id;
     },

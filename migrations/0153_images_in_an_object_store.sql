@@ -3,23 +3,21 @@
 alter table media.images
   alter column sealed drop not null,
   add column object text, -- the name under which the bytes are there
-  add column size integer; -- of the encrypted bytes
-update media.images set size = octet_length(sealed);
-alter table media.images
-  alter column size set not null,
-  add check ((sealed is null) <> (object is null));
-create index images_here on media.images (id) where object is null;
-create index images_there on media.images (object) where object is not null;
+  add column size integer, -- of the bytes there
+  add check ((sealed is null) <> (object is null)),
+  add check (object is null or size is not null);
+create index images_in_database on media.images (id) where object is null;
+create index images_in_object_store on media.images (object) where object is not null;
 
 -- Objects that no image has, or not yet. They stay for as long as backups may name them.
-create table media.loose_objects (
+create table media.orphaned_objects (
   name  text primary key,
   since timestamptz not null default now()
 );
-create function media.let_object_go() returns trigger language plpgsql as $$
+create function media.record_orphaned_object() returns trigger language plpgsql as $$
 begin
-  insert into media.loose_objects (name) values (old.object) on conflict (name) do update set since = now();
+  insert into media.orphaned_objects (name) values (old.object) on conflict (name) do update set since = now();
   return null;
 end $$;
-create trigger let_object_go after delete on media.images
-  for each row when (old.object is not null) execute function media.let_object_go();
+create trigger record_orphaned_object after delete on media.images
+  for each row when (old.object is not null) execute function media.record_orphaned_object();

@@ -43,7 +43,7 @@ export const POLICIES: Record<string, Policy> = {
   'media.images': {
     none: 'images are read by ids that nobody can guess, as cards and logos are public',
   },
-  'media.loose_objects': { none: 'names that nobody can guess, read by a job alone' },
+  'media.orphaned_objects': { none: 'names that nobody can guess, read by a job alone' },
   'cards.uploads': { none: 'read by a job alone, which throws away what nobody uses' },
   'cards.known_members': { none: 'read by the consumer alone that counts cards' },
 };

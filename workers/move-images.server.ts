@@ -11,7 +11,7 @@ interface Mover {
 }
 
 const BATCH = 8;
-const LOOSE_BATCH = 100;
+const ORPHANS_AT_ONCE = 100;
 
 /**
  * Moves the bytes of images to the object store, or back from it, and deletes objects that no image and
@@ -31,13 +31,13 @@ export function createMoveImages(options: {
       definition: MoveImages,
       run: async () => {
         while (!stopping.aborted && (await moveSome(mover)) === BATCH);
-        await removeLoose(mover, env.BACKUP_KEEP + 1);
+        await removeOrphaned(mover, env.BACKUP_KEEP + 1);
       },
     },
   ];
 }
 
-/** How many were there to be moved. */
+/** Returns how many images it found to move. */
 async function moveOut({ sql, objects }: Mover): Promise<number> {
   const images = await sql<{ id: string; sealed: Buffer }[]>`
     select id, sealed from media.images where object is null order by id limit ${BATCH}`;
@@ -45,16 +45,16 @@ async function moveOut({ sql, objects }: Mover): Promise<number> {
     images.map(async ({ id, sealed }) => {
       const name = nameOf(sealed);
       await sql`
-        insert into media.loose_objects (name) values (${name})
+        insert into media.orphaned_objects (name) values (${name})
         on conflict (name) do update set since = now()`;
       await objects.put(name, sealed);
       // It may have been deleted meanwhile, or put again with another key.
       await sql`
         with moved as (
-          update media.images set object = ${name}, sealed = null
+          update media.images set object = ${name}, size = octet_length(sealed), sealed = null
            where id = ${id} and encode(sha256(sealed), 'hex') = ${name}
           returning object)
-        delete from media.loose_objects where name in (select object from moved)`;
+        delete from media.orphaned_objects where name in (select object from moved)`;
     }),
   );
   return images.length;
@@ -68,28 +68,28 @@ async function moveIn({ sql, objects }: Mover): Promise<number> {
       const sealed = await objects.get(object, size);
       await sql`
         with moved as (
-          update media.images set object = null, sealed = ${sealed}
+          update media.images set object = null, size = null, sealed = ${sealed}
            where id = ${id} and object = ${object}
           returning id)
-        insert into media.loose_objects (name) select ${object} from moved
+        insert into media.orphaned_objects (name) select ${object} from moved
         on conflict (name) do update set since = now()`;
     }),
   );
   return images.length;
 }
 
-async function removeLoose({ sql, objects, stopping }: Mover, days: number): Promise<void> {
+async function removeOrphaned({ sql, objects, stopping }: Mover, days: number): Promise<void> {
   for (;;) {
-    const loose = await sql<{ name: string }[]>`
-      select name from media.loose_objects l
+    const orphans = await sql<{ name: string }[]>`
+      select name from media.orphaned_objects l
        where since < now() - make_interval(days => ${days})
          and not exists (select 1 from media.images where object = l.name)
-       order by since limit ${LOOSE_BATCH}`;
-    for (const { name } of loose) {
+       order by since limit ${ORPHANS_AT_ONCE}`;
+    for (const { name } of orphans) {
       if (stopping.aborted) return;
       await objects.remove(name);
-      await sql`delete from media.loose_objects where name = ${name}`;
+      await sql`delete from media.orphaned_objects where name = ${name}`;
     }
-    if (loose.length < LOOSE_BATCH) return;
+    if (orphans.length < ORPHANS_AT_ONCE) return;
   }
 }

@@ -1,7 +1,8 @@
 import { Box } from '@mantine/core';
 import { useLocation, useSubmit } from '@remix-run/react';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { newId } from '#foundation/ids';
 import { Said, useSay } from '../language/say';
 import { Pieces, useWords } from '../language/use-words';
 import { Note } from '../ui/note';
@@ -34,7 +35,20 @@ export function FieldFault({ label, fault }: { label: string; fault: string }) {
   return <Pieces of={forms.fault<ReactNode>(label, <span>{said}</span>)} />;
 }
 
-const UNDO = 'undo';
+/** Each Undo has a fetcher of its own: by the same one a second would cancel the first. */
+let undos: readonly string[] = [];
+const watchers = new Set<() => void>();
+const NONE: typeof undos = [];
+
+function setUndos(next: typeof undos): void {
+  undos = next;
+  for (const changed of watchers) changed();
+}
+
+function watchUndos(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
 
 /** What a form has done: as a toast, or in its place where there is no script. */
 export function Done({ answer }: { answer?: FormAnswer }) {
@@ -48,16 +62,35 @@ export function Done({ answer }: { answer?: FormAnswer }) {
     if (!answer?.done || shown.current === answer) return;
     shown.current = answer;
     const { done, undo } = answer;
-    const back = { method: 'post', action, navigate: false, fetcherKey: UNDO } as const;
-    if (undo) toastWithUndo(done, () => submit(undo, back));
-    else toastSuccess(done, done);
+    if (!undo) {
+      toastSuccess(done, done);
+      return;
+    }
+    toastWithUndo(done, () => {
+      const fetcherKey = newId();
+      setUndos([...undos, fetcherKey]);
+      submit(undo, { method: 'post', action, navigate: false, fetcherKey });
+    });
   }, [answer, submit, action]);
   return !hydrated && answer?.done ? <PlainToast message={answer.done} /> : null;
 }
 
 /** On each page: says why something could not be undone, wherever the user has gone meanwhile. */
 export function UndoRefusals() {
-  const { data } = useFetcher<FormAnswer>({ key: UNDO });
+  const keys = useSyncExternalStore(
+    watchUndos,
+    () => undos,
+    () => NONE,
+  );
+  return keys.map((key) => <UndoRefusal key={key} fetcherKey={key} />);
+}
+
+function UndoRefusal({ fetcherKey }: { fetcherKey: string }) {
+  const { data, state } = useFetcher<FormAnswer>({ key: fetcherKey });
+  const isOver = data !== undefined && state === 'idle';
+  useEffect(() => {
+    if (isOver) setUndos(undos.filter((key) => key !== fetcherKey));
+  }, [isOver, fetcherKey]);
   useEffect(() => {
     const { message, errors = {}, values = {} } = data ?? {};
     const [[name, fault] = []] = Object.entries(errors);

@@ -31,6 +31,8 @@ export function startDelivery(options: DeliveryOptions): Delivery {
     // The feed counts a page as delivered while we are still at it.
     before = Number(first.metadata.globalPosition) - 1;
     try {
+      // Before the end of their roles hangs up on them, for another reason.
+      endDeleted(events);
       // Rights first: what comes after a revocation must not be sent to the user who lost the role.
       await Promise.all(regranted(events).map((connection) => connection.refresh()));
       for (const event of events) {
@@ -43,12 +45,15 @@ export function startDelivery(options: DeliveryOptions): Delivery {
     }
   };
 
+  const endDeleted = (events: Recorded[]): void => {
+    for (const { type, metadata } of events) {
+      if (type !== 'AccountDeleted' || !metadata.scope.userId) continue;
+      for (const connection of connections.ofUser(metadata.scope.userId)) connection.end('deleted');
+    }
+  };
+
   const regranted = (events: Recorded[]) => {
     const users = new Set(events.filter(regrants).map(({ metadata }) => metadata.scope.userId));
-    // Whose roles end with the account is hung up on below, with that reason.
-    for (const { type, metadata } of events) {
-      if (type === 'AccountDeleted') users.delete(metadata.scope.userId);
-    }
     return [...users].flatMap((userId) => (userId ? connections.ofUser(userId) : []));
   };
 
@@ -71,9 +76,6 @@ export function startDelivery(options: DeliveryOptions): Delivery {
   const hangUpAfter = ({ type, data }: Recorded<LeafEvent>): void => {
     if (type === 'SessionEnded') {
       for (const connection of connections.ofSession(data.sessionId)) connection.end(data.why);
-    }
-    if (type === 'AccountDeleted') {
-      for (const connection of connections.ofUser(data.userId)) connection.end('deleted');
     }
   };
 

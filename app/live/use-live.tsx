@@ -11,6 +11,8 @@ import {
   type ReactNode,
 } from 'react';
 import { useIsFetching } from '../forms/use-fetcher';
+import { forgetDrafts } from '../ui/design-drafts';
+import { useRootData } from '../ui/root-data';
 import { serverIsReached } from '../ui/stay-offline';
 import { openLiveSocket, type ConnectionState, type LivePage } from './live-socket';
 import { Hearing, useHearing } from './use-changes';
@@ -166,12 +168,17 @@ function useSteadyScroll(): void {
 
 /** The session is over: away from everything it showed. */
 function useLeaving(ended: EndReason | null): void {
+  const userId = useRootData()?.viewer?.id;
   const navigating = useNavigation().state !== 'idle';
   const fetching = useIsFetching();
   const busy = navigating || fetching;
   useEffect(() => {
     // A user who signs out here is on the way already, with the page's own message.
     if (!ended || busy) return;
+    // On pagehide, so that it runs after the designer has stored its draft.
+    if (ended === 'signed-out' || ended === 'deleted') {
+      window.addEventListener('pagehide', () => forgetDrafts(userId));
+    }
     window.location.assign(`/login?ended=${ended}`);
-  }, [ended, busy]);
+  }, [ended, busy, userId]);
 }

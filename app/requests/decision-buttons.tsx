@@ -96,7 +96,7 @@ interface DecisionFormProps extends Pick<Props, 'level' | 'subject'> {
 
 /** A real form, so that it works without script. */
 function DecisionForm({ level, subject, status, onSubmit, children }: DecisionFormProps) {
-  const version = status === 'pending' ? undefined : subject.version;
+  const { version } = subject;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

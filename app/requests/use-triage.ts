@@ -85,7 +85,8 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
   const besideList: BesideList = {
     accept,
     reject,
-    undo: (subject) => decisions.decide({ level, subject, status: 'pending' }),
+    undo: ({ version, ...subject }) =>
+      decisions.decide({ level, subject, status: 'pending', version }),
   };
   const isSelectionMeant = open.id === null && selection.isAny;
   const target = (): ShortcutTarget => {

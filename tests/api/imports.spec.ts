@@ -155,8 +155,17 @@ describe('a file of employees', () => {
     const left = await newMember(api, office);
     const corporate = `member-${api.newEmail()}`;
     const { sql } = api.running.runtime;
-    await sql`update organizations.members set email = ${corporate} where user_id = ${left.id}`;
+    await sql`
+      update organizations.members set email = ${corporate}, name = 'Joan Clarke'
+       where user_id = ${left.id}`;
     await leave(left, office);
+    // The address may be that of a new employee by now.
+    const { counts: others } = await stage(
+      api,
+      office,
+      `${HEAD}\nAlan Turing,${corporate},,,,Branch`,
+    );
+    expect(present(others)).toEqual({ invites: 1 });
     const text = `${HEAD}\nJoan Clarke,${corporate},,,,Branch\nJoan Clarke,${left.email},,,,Branch`;
     const { id, counts } = await stage(api, office, text);
     expect(present(counts)).toEqual({ rejoins: 2 });

@@ -85,7 +85,7 @@ test('an object that no image has stays for as long as backups may name it', asy
   await images.drop(runtime.sql, [dropped]);
   expect(await images.read(dropped)).toBeNull();
   const age = (days: number) => runtime.sql`
-    update media.loose_objects set since = now() - make_interval(days => ${days})`;
+    update media.orphaned_objects set since = now() - make_interval(days => ${days})`;
 
   await age(runtime.env.BACKUP_KEEP);
   await move();
@@ -107,8 +107,8 @@ test('an image that goes while it is moved leaves no object behind for good', as
   await images.drop(runtime.sql, [id]);
   release();
   await until(async () => expect(await runtime.remaining()).toBe(0));
-  const loose = await runtime.sql<{ name: string }[]>`select name from media.loose_objects`;
-  expect(loose.map(({ name }) => name)).toEqual([...store.objects.keys()]);
+  const orphans = await runtime.sql<{ name: string }[]>`select name from media.orphaned_objects`;
+  expect(orphans.map(({ name }) => name)).toEqual([...store.objects.keys()]);
 });
 
 test('move=back brings images back into the database', async () => {

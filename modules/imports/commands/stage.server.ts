@@ -115,7 +115,7 @@ async function withOutcomes(
   const valid = batch.filter(({ outcome }) => !outcome);
   const [before, known] = await Promise.all([
     mailsAmong(sql, importId, mailsOf(batch)),
-    mailRelations(services, sql, organizationId, mailsOf(valid)),
+    mailRelations(services, sql, organizationId, holdersIn(valid)),
   ]);
   return batch.map((row): StagedRow => {
     const { email, outcome } = row;
@@ -129,6 +129,9 @@ async function withOutcomes(
     return { ...row, outcome: OUTCOME_OF[known.get(email)?.relation ?? 'unknown'] };
   });
 }
+
+const holdersIn = (rows: readonly CheckedRow[]) =>
+  rows.flatMap(({ email, row: { name } }) => (email === null ? [] : { email, name }));
 
 const mailsOf = (rows: readonly CheckedRow[]): string[] => [
   ...new Set(rows.flatMap(({ email }) => email ?? [])),

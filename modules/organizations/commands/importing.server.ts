@@ -38,7 +38,7 @@ export async function takeIn(
     unit.sql,
     emails.map((email) => hashes.email(email)),
   );
-  const known = await mailRelations(services, unit.sql, organization.id, emails);
+  const known = await mailRelations(services, unit.sql, organization.id, employees);
   const userIds = [...known.values()].flatMap(({ userId }) => userId ?? []);
   const memberIds = userIds.map((userId) => memberIdOf(organization.id, userId));
   await unit.load(members, memberIds);

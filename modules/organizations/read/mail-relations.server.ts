@@ -1,5 +1,6 @@
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
+import { fold } from '#foundation/folding';
 import { usersByEmails } from '#modules/identity/index.server';
 
 /** How the holder of a mail stands to an organization. */
@@ -11,13 +12,19 @@ export interface KnownMail {
   userId?: string;
 }
 
+interface Holder {
+  email: string;
+  name: string;
+}
+
 /** Of many mails in one flight, each by the indexes of single ones. */
 export async function mailRelations(
   { hashes }: Pick<Services, 'hashes'>,
   sql: Sql,
   organizationId: string,
-  emails: readonly string[],
+  holders: readonly Holder[],
 ): Promise<Map<string, KnownMail>> {
+  const emails = [...new Set(holders.map(({ email }) => email))];
   const users = await usersByEmails(sql, hashes, emails);
   const userIds = [...users.values()].map(({ id }) => id);
   const [{ present, removed, formerUsers }, invited] = await Promise.all([
@@ -28,24 +35,28 @@ export async function mailRelations(
       emails.map((email) => hashes.email(email)),
     ),
   ]);
-  const relationOf = (email: string): KnownMail => {
+  const relationOf = ({ email, name }: Holder): KnownMail => {
     const userId = users.get(email)?.id;
     if (present.has(email) || (userId && present.has(userId))) {
       return { relation: 'member', userId };
     }
     if (userId) return { relation: removed.has(userId) ? 'removed' : 'account', userId };
     if (invited.has(hashes.email(email))) return { relation: 'invited' };
+    // An address may have been given to a new employee, who is not the one who left.
     const former = formerUsers.get(email);
-    return former ? { relation: 'removed', userId: former } : { relation: 'unknown' };
+    return former && fold(former.name) === fold(name)
+      ? { relation: 'removed', userId: former.userId }
+      : { relation: 'unknown' };
   };
-  return new Map(emails.map((email) => [email, relationOf(email)]));
+  // Of several with one mail the first counts.
+  return new Map(holders.toReversed().map((holder) => [holder.email, relationOf(holder)]));
 }
 
 interface MembersAmong {
   present: Set<string>;
   removed: Set<string>;
   /** By the mail under which they were members, which need not be that of their account; the last of several. */
-  formerUsers: Map<string, string>;
+  formerUsers: Map<string, { userId: string; name: string }>;
 }
 
 /** Those of these mails and users that are in the organization, and those that were. */
@@ -55,21 +66,21 @@ async function membersAmong(
   emails: readonly string[],
   userIds: string[],
 ): Promise<MembersAmong> {
-  const rows = await sql<{ known: string; removed: boolean; userId: string }[]>`
-    select email as known, removed, user_id, removed_at from organizations.members
+  const rows = await sql<{ known: string; removed: boolean; userId: string; name: string }[]>`
+    select email as known, removed, user_id, name, removed_at from organizations.members
      where organization_id = ${organizationId} and not removed and email = any(${emails as string[]})
     union all
-    select email, removed, user_id, removed_at from organizations.members
+    select email, removed, user_id, name, removed_at from organizations.members
      where organization_id = ${organizationId} and removed and email = any(${emails as string[]})
     union all
-    select user_id::text, removed, user_id, removed_at from organizations.members
+    select user_id::text, removed, user_id, name, removed_at from organizations.members
      where organization_id = ${organizationId} and user_id = any(${userIds}::uuid[])
      order by removed_at`;
   const gone = rows.filter(({ removed }) => removed);
   return {
     present: new Set(rows.filter(({ removed }) => !removed).map(({ known }) => known)),
     removed: new Set(gone.map(({ known }) => known)),
-    formerUsers: new Map(gone.map(({ known, userId }) => [known, userId])),
+    formerUsers: new Map(gone.map(({ known, userId, name }) => [known, { userId, name }])),
   };
 }
 

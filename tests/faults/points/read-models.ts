@@ -55,7 +55,7 @@ export const NOT_REBUILT: Record<string, string> = {
   'cards.uploads': 'pictures that no design names yet',
   'cards.waiting': 'cards whose drawing is under way',
   'media.images': 'bytes of pictures',
-  'media.loose_objects': 'bytes of pictures that are no longer needed',
+  'media.orphaned_objects': 'bytes of pictures that are no longer needed',
   'mail.sent': 'which codes were handed over',
   'mail.kept': 'mails of an installation without a mail server',
   'notifications.mailed': 'when waiting requests were announced',

@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Button, Group, Switch, Text } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Link, useLoaderData, useNavigate, useSearchParams } from '@remix-run/react';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -51,6 +51,7 @@ export default function RulesPage() {
   const loaded = useLoaderData<typeof loader>();
   const { rules, mayEdit, version } = loaded;
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const audit = useWords('audit');
   const { rules: words } = audit;
   const answer = useAnswer<FormAnswer>();
@@ -68,7 +69,15 @@ export default function RulesPage() {
   const opened = drawerOf(search);
   const ruleId = opened === 'new' ? undefined : (opened ?? undefined);
   const edited = rules.find(({ id }) => id === ruleId);
-  const isRemoved = ruleId !== undefined && !edited && fetcher.formData?.get('intent') === 'remove';
+  const removed = fetcher.data?.values?.removed;
+  // Before it leads back from it, what removes the rule here takes it from the list.
+  const isRemoving = fetcher.formData?.get('intent') === 'remove' || removed === ruleId;
+  // A redirect of the answer would get lost where the list is loaded again at that moment.
+  useEffect(() => {
+    if (removed && removed === ruleId) {
+      navigate(action, { replace: true, preventScrollReset: true });
+    }
+  }, [removed, ruleId, action, navigate]);
   const examples = examplesIn(audit);
   const example = examples[Number(search.get('example') ?? -1)];
   return (
@@ -152,8 +161,7 @@ export default function RulesPage() {
           read={drawerOf}
           title={ruleId ? words.edit : words.add}
           closeTo={`/audit/rules${at({})}`}
-          // Before it leads back from it, what removes the rule here takes it from the list.
-          isOpen={opened !== null && !isRemoved}
+          isOpen={opened !== null && (edited !== undefined || !ruleId || !isRemoving)}
         >
           <RuleEditor
             key={ruleId ?? example?.name}

@@ -19,7 +19,7 @@ import {
 } from '#modules/rules/index.server';
 import { jsonIn, readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
-import { sayNext, type ToastKey } from '../forms/toast.server';
+import { sayNext } from '../forms/toast.server';
 import { auditedOrganization } from './audited-organization.server';
 
 export async function loadRules(context: AppLoadContext, request: Request) {
@@ -53,7 +53,10 @@ export async function changeRules(context: AppLoadContext, request: Request) {
         const parsed = saveRuleInput.safeParse({ ...fields, content });
         if (!parsed.success) return incomplete(parsed.error, form);
         await context.run(saveRule, { organizationId, ...parsed.data });
-        return closed(request, 'ruleSaved');
+        const { pathname, searchParams } = new URL(request.url);
+        for (const drawer of ['rule', 'example']) searchParams.delete(drawer);
+        const headers = { 'Set-Cookie': sayNext('ruleSaved') };
+        return redirect(`${pathname}?${searchParams}`, { headers });
       }
       case 'switch': {
         const parsed = switchRuleInput.safeParse(fields);
@@ -65,7 +68,7 @@ export async function changeRules(context: AppLoadContext, request: Request) {
         const parsed = removeRuleInput.safeParse(fields);
         if (!parsed.success) return incomplete(parsed.error, form);
         await context.run(removeRule, { organizationId, ...parsed.data });
-        return closed(request, 'ruleRemoved');
+        return data({ done: messages.ruleRemoved, values: { removed: parsed.data.ruleId } });
       }
       case 'order': {
         const ruleIds = form.getAll('ruleId');
@@ -80,13 +83,6 @@ export async function changeRules(context: AppLoadContext, request: Request) {
   } catch (error) {
     return refused(error, form);
   }
-}
-
-/** The page without its drawer, where it says what was done. */
-function closed(request: Request, said: ToastKey) {
-  const { pathname, searchParams } = new URL(request.url);
-  for (const drawer of ['rule', 'example']) searchParams.delete(drawer);
-  return redirect(`${pathname}?${searchParams}`, { headers: { 'Set-Cookie': sayNext(said) } });
 }
 
 /** What a rule would have decided; the days it is about are in the address. */

@@ -15,7 +15,6 @@ const keys = [
   'locationAdded',
   'locationChanged',
   'ruleSaved',
-  'ruleRemoved',
   'passwordChanged',
   'accountClosed',
   'accountDeleted',

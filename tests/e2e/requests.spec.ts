@@ -99,10 +99,13 @@ test('keys do the whole of it, and the list is searched, sorted and turned by it
   await singleKeys.press('Space');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  const help = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await help.click();
   await expect(singleKeys).not.toBeChecked();
   await singleKeys.press('Space');
   await page.keyboard.press('Escape');
+  // Closed, the dialog gives the focus back.
+  await expect(help).toBeFocused();
 
   await page.keyboard.press('j');
   await page.keyboard.press('j');

@@ -66,12 +66,7 @@ export default function RequestsPage() {
         <RequestFilters level={level} query={query} choices={choices} onHelp={dialogs.showHelp} />
       </div>
       <NewRequestsPill {...steady} onReveal={steady.reveal} />
-      <div
-        ref={setList}
-        onFocus={triage.onFocus}
-        className={classes.list}
-        aria-busy={open.isListSlow || undefined}
-      >
+      <div ref={setList} className={classes.list} aria-busy={open.isListSlow || undefined}>
         {/* Over the table, which keeps the focus. */}
         {open.isListSlow && <TableSkeleton />}
         {steady.entries.length === 0 ? (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface Place {
   id: string;
@@ -14,18 +14,27 @@ export function useRowFocus(ids: readonly string[], opened: string | null) {
   const [list, setList] = useState<HTMLElement | null>(null);
   // No state: the page is rendered no differently for it, and the focus moves with each click.
   const place = useRef<Place | null>(null);
+  /** Whether the focus was there last; from elsewhere it does not come back to a row. */
+  const isInside = useRef(false);
 
   const focus = useCallback(
     (id: string | undefined) => list?.querySelector<HTMLElement>(`[data-row="${id}"] a`)?.focus(),
     [list],
   );
 
-  const onFocus = ({ target }: FocusEvent) => {
-    const id = target.closest<HTMLElement>('[data-row]')?.dataset.row;
-    if (id && ids.includes(id)) place.current = { id, at: ids.indexOf(id) };
-  };
-
   const joined = ids.join();
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      isInside.current = target instanceof Element && (list?.contains(target) ?? false);
+      if (!isInside.current) return;
+      const id = (target as Element).closest<HTMLElement>('[data-row]')?.dataset.row;
+      const at = joined.split(',').indexOf(id ?? '');
+      if (id && at >= 0) place.current = { id, at };
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [list, joined]);
+
   const before = useRef(opened);
   useEffect(() => {
     const isClosed = before.current !== null && opened === null;
@@ -44,7 +53,8 @@ export function useRowFocus(ids: readonly string[], opened: string | null) {
       return;
     }
     if (opened !== null || !had) return;
-    if (!isClosed && !hasLost(list, had.id)) return;
+    const isLost = isInside.current && hasLost(list, had.id);
+    if (!isClosed && !isLost) return;
     const next = now[Math.min(had.at, now.length - 1)];
     focus(next);
     place.current = next === undefined ? null : { id: next, at: now.indexOf(next) };
@@ -59,7 +69,7 @@ export function useRowFocus(ids: readonly string[], opened: string | null) {
     return ids[Math.max(0, at)];
   };
   const focused = (): string | null => ids.find((id) => id === place.current?.id) ?? null;
-  return { setList, onFocus, focus, beside, focused };
+  return { setList, focus, beside, focused };
 }
 
 /** The focus was in that row, or went nowhere with it. */

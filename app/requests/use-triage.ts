@@ -43,7 +43,7 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
   const steady = useSteadyRows({ ...loaded, news, list: sorted(search), hold });
   const page = steady.rows.map(({ id }) => id);
   const onPage = selection.on(page);
-  const { setList, onFocus, ...focus } = useRowFocus(page, open.id);
+  const { setList, ...focus } = useRowFocus(page, open.id);
 
   const rowOf = (id: string | null) => steady.rows.find((row) => row.id === id);
   const accept = ({ version, ...subject }: Subject) =>
@@ -122,7 +122,7 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
     rejecting === 'selected' ? { count: isAny ? count : 0, refused } : rejecting;
   const openedName = open.isWaiting ? undefined : opened?.request.name;
   return {
-    ...{ setFilters, setList, onFocus, dialogs, open, steady, besideList },
+    ...{ setFilters, setList, dialogs, open, steady, besideList },
     ...{ selection, onPage, canSelect, acceptSelected, rejectSelected },
     title: openedName ?? rowOf(open.id)?.name,
     isDeciding: (id: string) => deciding.has(id),

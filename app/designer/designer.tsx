@@ -94,7 +94,7 @@ export function Designer(props: DesignerProps) {
   const { save } = saving;
   const before = undoable.beforeSave(saving.version);
   const saveOver = () => {
-    if (redraws) undoable.replaces(saved?.design);
+    if (redraws) undoable.replaces(saved);
     save();
   };
   const exporting = useExporting(editor, values, kind === 'corporate');
@@ -198,7 +198,7 @@ export function Designer(props: DesignerProps) {
           theirs={saving.theirs}
           onTakeTheirs={saving.takeTheirs}
           onKeepMine={() => {
-            if (cards > 0) undoable.replaces(saving.theirs?.design);
+            if (cards > 0) undoable.replaces(saving.theirs);
             saving.keepMine();
           }}
           onClose={saving.close}

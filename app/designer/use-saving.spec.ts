@@ -25,6 +25,16 @@ async function editOf(opened: number) {
   };
 }
 
+async function undoableSave() {
+  let undoable: ReturnType<typeof useUndoableSave>;
+  function Edit() {
+    undoable = useUndoableSave();
+    return null;
+  }
+  await act(async () => createRoot(emptyPage()).render(createElement(Edit)));
+  return () => undoable;
+}
+
 afterEach(() => vi.unstubAllGlobals());
 
 it('is the one that was opened, until a save goes well', async () => {
@@ -52,19 +62,22 @@ it('is that of a restored draft, although a newer one was saved, until that is d
 });
 
 it('what a save replaced is brought back once, and not where another save came after it', async () => {
-  let undoable: ReturnType<typeof useUndoableSave>;
-  function Edit() {
-    undoable = useUndoableSave();
-    return null;
-  }
-  await act(async () => createRoot(emptyPage()).render(createElement(Edit)));
+  const undoable = await undoableSave();
   const before = blankDesign('Before');
-  undoable!.replaces(before);
-  expect(undoable!.beforeSave(3)).toBeNull();
-  await act(async () => undoable.onSaved(4));
-  expect(undoable!.beforeSave(4)).toBe(before);
+  undoable().replaces({ design: before, version: 3, savedAt: '' });
+  expect(undoable().beforeSave(3)).toBeNull();
+  await act(async () => undoable().onSaved(4));
+  expect(undoable().beforeSave(4)).toBe(before);
   // Theirs was taken instead.
-  expect(undoable!.beforeSave(5)).toBeNull();
-  await act(async () => undoable.onSaved(5));
-  expect(undoable!.beforeSave(5)).toBeNull();
+  expect(undoable().beforeSave(5)).toBeNull();
+  await act(async () => undoable().onSaved(5));
+  expect(undoable().beforeSave(5)).toBeNull();
+});
+
+it('what a save would have replaced is not brought back over the save that came between', async () => {
+  const undoable = await undoableSave();
+  undoable().replaces({ design: blankDesign('Before'), version: 3, savedAt: '' });
+  // Version 4 is another user's, and was taken; 5 is saved after it.
+  await act(async () => undoable().onSaved(5));
+  expect(undoable().beforeSave(5)).toBeNull();
 });

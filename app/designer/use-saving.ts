@@ -58,13 +58,16 @@ export function useBaseVersion(opened: number, answer: SaveAnswer | undefined) {
 /** What the last save of a design with cards replaced. */
 export function useUndoableSave() {
   const [last, setLast] = useState<{ before: DesignDocument; version: number } | null>(null);
-  const replaced = useRef<DesignDocument | null>(null);
+  const replaced = useRef<SavedDesign | null>(null);
   return {
-    replaces: (design: DesignDocument | undefined) => {
-      replaced.current = design ?? null;
+    replaces: (saved: SavedDesign | null) => {
+      replaced.current = saved;
     },
     onSaved: (version: number) => {
-      setLast(replaced.current && { before: replaced.current, version });
+      const { current } = replaced;
+      // A failed save may have set an earlier version, and another user may have saved since.
+      const isNext = current !== null && version === current.version + 1;
+      setLast(isNext ? { before: current.design, version } : null);
       replaced.current = null;
     },
     /** Null after its undoing, and where the edit goes on from another user's save. */

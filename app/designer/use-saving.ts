@@ -118,7 +118,8 @@ export function useSaving(editor: Editor, options: Options) {
   useAnswer(answer, busy, (given) => {
     if (given.theirs) return setTheirs(given.theirs);
     if (given.version === undefined) {
-      if (given.pictures) return toastWarning(designer[showRefused(editor, given.pictures)]);
+      const refused = given.pictures && showRefused(editor, given.pictures);
+      if (refused) return toastWarning(designer[refused]);
       const isTooLong = given.message === messages.designTooLong;
       return toastWarning(isTooLong ? designer.tooMuchText : say(given.message ?? words.failed));
     }

@@ -365,6 +365,25 @@ describe('a picture that a save refused', () => {
     expect(editor.selected).toMatchObject([{ object: { assetId: 'a'.repeat(43) } }]);
   });
 
+  it('is shown where it was hidden, or selected on the side where it is seen', () => {
+    const hidden = { ...pictureOf('a', { width: 80, height: 80 }), visible: false };
+    add(editor, hidden);
+    expect(showRefused(editor, ['a'.repeat(43)])).toBe('pictureRefused');
+    expect(editor.selected).toMatchObject([{ object: { ...hidden, visible: true } }]);
+    perform('undo');
+    editor.showSide('back');
+    add(editor, pictureOf('a', { width: 80, height: 80 }));
+    editor.select([]);
+    expect(showRefused(editor, ['a'.repeat(43)])).toBe('pictureRefused');
+    expect(editor.state.side).toBe('back');
+    expect(editor.selected).toHaveLength(1);
+  });
+
+  it('is nothing that could be shown where it is not in the design any more', () => {
+    expect(showRefused(editor, ['a'.repeat(43)])).toBeNull();
+    expect(editor.state.side).toBe('front');
+  });
+
   it('is the background where no object shows it', () => {
     const picture = { assetId: 'c'.repeat(43), origin: 'image' } as const;
     const { background } = editor.state.work.back;

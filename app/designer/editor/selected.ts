@@ -1,29 +1,44 @@
-import { pictureOf, SIDES, type DesignObject, type ObjectOf } from '#modules/cards/contract';
+import {
+  pictureOf,
+  SIDES,
+  type DesignObject,
+  type ObjectOf,
+  type SideName,
+} from '#modules/cards/contract';
 import type { Editor } from './editor';
-import { isLocked, withChanged, type Item, type WorkSide } from './work';
+import { isLocked, withChanged, type Item } from './work';
 
 /** What is selected, and how it looks. */
 
 export const selectedOf = <Kind extends DesignObject['kind']>(editor: Editor, kind: Kind) =>
   editor.selected.filter((item): item is Item<ObjectOf<Kind>> => item.object.kind === kind);
 
-/** Shows the side with a picture that a save refused, selects what shows one there, and answers what it is. */
+/**
+ * Goes to the side with a picture that a save refused, selects the objects that show it, and returns which
+ * message applies; null where nothing in the design shows it.
+ */
 export function showRefused(
   editor: Editor,
   pictures: readonly string[],
-): 'pictureRefused' | 'backgroundRefused' {
+): 'pictureRefused' | 'backgroundRefused' | null {
   const { work } = editor.state;
   const isRefused = (id: string | null | undefined) => !!id && pictures.includes(id);
-  const showing = ({ items }: WorkSide) =>
-    items.filter(({ object }) => isRefused(pictureOf(object))).map(({ id }) => id);
-  const side = SIDES.find((name) => showing(work[name]).length > 0);
+  const refusedOn = (side: SideName) =>
+    work[side].items.filter(({ object }) => isRefused(pictureOf(object)));
+  const side =
+    SIDES.find((name) => refusedOn(name).some(({ object }) => object.visible)) ??
+    SIDES.find((name) => refusedOn(name).length > 0);
   if (side) {
+    const ids = refusedOn(side).map(({ id }) => id);
     editor.showSide(side);
-    editor.select(showing(work[side]));
+    // What is hidden cannot be selected.
+    editor.changeSide((own) => withChanged(own, ids, (object) => ({ ...object, visible: true })));
+    editor.select(ids);
     return 'pictureRefused';
   }
-  const ground = SIDES.find((name) => isRefused(work[name].background.picture?.assetId));
-  if (ground) editor.showSide(ground);
+  const backgroundSide = SIDES.find((name) => isRefused(work[name].background.picture?.assetId));
+  if (!backgroundSide) return null;
+  editor.showSide(backgroundSide);
   return 'backgroundRefused';
 }
 

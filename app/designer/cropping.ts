@@ -1,5 +1,6 @@
 import type { Size } from '#modules/cards/contract';
-import { clamp, type Point } from './editor/view';
+import { clamp } from '#foundation/clamp';
+import type { Point } from './editor/view';
 
 /** The visible part of a picture: its zoom, and the middle of the view. */
 interface Cropping {

@@ -1,7 +1,8 @@
 import { CARD, kindOf, LIMITS, type Lock } from '#modules/cards/contract';
+import { clamp } from '#foundation/clamp';
 import type { Editor } from '../editor/editor';
 import { around, boxOf, wayBack } from '../editor/geometry';
-import { clamp, type Box, type Point } from '../editor/view';
+import type { Box, Point } from '../editor/view';
 import { isLocked, reordered, withChanged, type Direction, type Item } from '../editor/work';
 import { hasSelection, type Action } from './action';
 

@@ -1,4 +1,5 @@
 import { CARD, type Size } from '#modules/cards/contract';
+import { clamp } from '#foundation/clamp';
 
 /** Zoom and position of the card on the stage. */
 export interface View {
@@ -28,9 +29,6 @@ export const ZOOM = { min: 0.25, max: 8, step: 1.25 } as const;
 const MARGIN = 24;
 
 export const fitting: View = { zoom: null, x: 0, y: 0 };
-
-export const clamp = (value: number, { min, max }: { min: number; max: number }): number =>
-  Math.min(max, Math.max(min, value));
 
 /** CSS pixels of the page for one of the card. */
 export const scaleOf = ({ zoom }: View, room: Size): number =>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCrop, IconPhoto, IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LIMITS, type ObjectOf, type Paint } from '#modules/cards/contract';
+import { clamp } from '#foundation/clamp';
 import type { DesignerWords } from '#foundation/words/designer/en';
 import { messages } from '#foundation/messages';
 import { useSay } from '../../language/say';
@@ -10,7 +11,6 @@ import { toastError } from '../../ui/toasts';
 import { CropDialog } from '../crop-dialog';
 import { add, newPicture, withPictureIn } from '../editor/elements';
 import { selectedOf } from '../editor/selected';
-import { clamp } from '../editor/view';
 import type { Item } from '../editor/work';
 import { Section } from '../panels/fields';
 import { FileButton } from '../panels/file-button';
@@ -120,6 +120,12 @@ export const image: DesignerKind<ObjectOf<'image'>> = {
     const scale = clamp(asked, LIMITS.scale);
     return scale === asked ? null : scale;
   },
-  resized: (image, place) => ({ ...image, ...place }),
+  // Those of a group are scaled together, past what `scaleFor` holds for one.
+  resized: (image, place) => ({
+    ...image,
+    ...place,
+    scaleX: clamp(place.scaleX, LIMITS.scale),
+    scaleY: clamp(place.scaleY, LIMITS.scale),
+  }),
   placeholder,
 };

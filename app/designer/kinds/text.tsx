@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DEFAULTS, LIMITS, type Family, type ObjectOf } from '#modules/cards/contract';
+import { clamp } from '#foundation/clamp';
 import { messages } from '#foundation/messages';
 import { useSay } from '../../language/say';
 import { useWords } from '../../language/use-words';
@@ -17,7 +18,6 @@ import { addText, isTypable, setText, typedText } from '../actions/text-actions'
 import { ActionButton, ChoiceButtons } from '../buttons';
 import { elementsOf, promptFor } from '../editor/elements';
 import { restyle, selectedOf } from '../editor/selected';
-import { clamp } from '../editor/view';
 import type { Item } from '../editor/work';
 import { ColorField, NumberField, Section } from '../panels/fields';
 import { useDesigner, useSelection } from '../use-designer';

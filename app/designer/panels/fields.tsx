@@ -1,6 +1,6 @@
 import { ColorInput, NumberInput, Stack, Text } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import { clamp } from '../editor/view';
+import { clamp } from '#foundation/clamp';
 import classes from './panels.module.css';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {

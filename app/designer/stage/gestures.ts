@@ -1,5 +1,6 @@
+import { clamp } from '#foundation/clamp';
 import type { Editor } from '../editor/editor';
-import { clamp, panned, zoomed, type Point } from '../editor/view';
+import { panned, zoomed, type Point } from '../editor/view';
 
 /** How much a pixel of the wheel zooms. */
 const WHEEL = 0.01;

@@ -1,6 +1,6 @@
 import type { FabricObject } from 'fabric/es';
 import { expect, it } from 'vitest';
-import type { DesignObject, Lock } from '#modules/cards/contract';
+import { LIMITS, type DesignObject, type Lock } from '#modules/cards/contract';
 import { newLine, newPhoto, newText } from '../editor/elements';
 import { makeSelectable, readBack } from './handles';
 
@@ -33,6 +33,19 @@ it('what stays in its place can be made longer and wider all the same', () => {
   expect(hidden(locked(newText(null, 'a'), 'position'))).not.toContain('mr');
   expect(hidden(locked(newLine(null, 'vertical'), 'position'))).not.toContain('mb');
   expect(hidden(locked(newText(null, 'a'), 'position', 'size'))).toContain('mr');
+});
+
+it('pictures that are scaled together are scaled no further than they can be saved', () => {
+  const photo = newPhoto();
+  const group = { calcTransformMatrix: () => [1, 0, 0, 1, 0, 0] };
+  const scaledBy = (factor: number) => {
+    const calcTransformMatrix = () => [factor, 0, 0, factor, 0, 0];
+    const drawn = { left: 0, top: 0, group, calcTransformMatrix, width: photo.width };
+    return readBack(photo, drawn as unknown as FabricObject, photo.width);
+  };
+  expect(scaledBy(2e4)).toMatchObject({ scaleX: LIMITS.scale.max, scaleY: LIMITS.scale.max });
+  expect(scaledBy(2e-5)).toMatchObject({ scaleX: LIMITS.scale.min, scaleY: LIMITS.scale.min });
+  expect(scaledBy(0.5)).toMatchObject({ scaleX: 0.5, scaleY: 0.5 });
 });
 
 it('what stays in its place is as wide as it was pulled, and where it was', () => {

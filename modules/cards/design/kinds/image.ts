@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clamp } from '#foundation/clamp';
 import { LIMITS } from '../card';
 import type { CardValues } from '../placeholders';
 import { canvasFields, only, placed, unseen } from './canvas-fields';
@@ -159,17 +160,14 @@ const FRAMED: Record<ImageObject['frame'], (paint: Paint) => Paint> = {
   circle: inCircle,
 };
 
-const withinScale = (scale: number): number =>
-  Math.min(LIMITS.scale.max, Math.max(LIMITS.scale.min, scale));
-
 const kind: ObjectKind<ImageObject, ImageRecord, z.output<typeof canvas>> = {
   onePerField: true,
   size: ({ width, height }) => ({ width, height }),
   length: ({ width, scaleX }) => width * scaleX,
   stretched: (image, factor) => ({
     ...image,
-    scaleX: withinScale(image.scaleX * factor),
-    scaleY: withinScale(image.scaleY * factor),
+    scaleX: clamp(image.scaleX * factor, LIMITS.scale),
+    scaleY: clamp(image.scaleY * factor, LIMITS.scale),
   }),
   words: () => null,
   withWords: (image) => image,

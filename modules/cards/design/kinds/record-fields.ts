@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clamp } from '#foundation/clamp';
 import { CARD, LIMITS } from '../card';
 import { rounded } from './common';
 
@@ -21,7 +22,7 @@ export const measure = z.union(
 
 /** Brought within the limits of a design, and to its precision. */
 export const length = (min: number, max: number) =>
-  measure.transform((value) => toLegacy(Math.min(max, Math.max(min, fromLegacy(value)))));
+  measure.transform((value) => toLegacy(clamp(fromLegacy(value), { min, max })));
 
 export const recordPlace = length(-LIMITS.reach, LIMITS.reach);
 export const recordExtent = length(1, LIMITS.reach);

@@ -220,6 +220,14 @@ test.describe('on a desk', () => {
     await size.fill('6');
     await size.blur();
     await expect(size).toHaveValue('8');
+    // Corrected for the object that it was typed for, though another one is selected by then.
+    await size.fill('20');
+    await size.fill('6');
+    await page.mouse.click(...(await pointOn(page, 70, 100)));
+    await expect(words(page)).toHaveValue('Countess of Lovelace');
+    await expect(size).toHaveValue('34');
+    await button(page, 'Contact').click();
+    await expect(size).toHaveValue('8');
     await button(page, 'Name').click();
     await expect(words(page)).toHaveValue('Countess of Lovelace');
     await words(page).fill('Ada Lovelace');

@@ -13,6 +13,9 @@ import { isLocked, withChanged, type Item } from './work';
 export const selectedOf = <Kind extends DesignObject['kind']>(editor: Editor, kind: Kind) =>
   editor.selected.filter((item): item is Item<ObjectOf<Kind>> => item.object.kind === kind);
 
+/** The React key of fields that belong to these. */
+export const keyOf = (items: readonly Item[]): string => items.map(({ id }) => id).join();
+
 /**
  * Goes to the side with a picture that a save refused, selects the objects that show it, and returns which
  * message applies; null where nothing in the design shows it.

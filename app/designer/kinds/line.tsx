@@ -3,7 +3,7 @@ import { IconLine } from '@tabler/icons-react';
 import { DEFAULTS, LIMITS, type ObjectOf } from '#modules/cards/contract';
 import { useWords } from '../../language/use-words';
 import { add, newLine } from '../editor/elements';
-import { restyle, selectedOf } from '../editor/selected';
+import { keyOf, restyle, restyleItems, selectedOf } from '../editor/selected';
 import { ColorField, NumberField, Section } from '../panels/fields';
 import { useDesigner, useSelection } from '../use-designer';
 import type { DesignerKind } from './kind';
@@ -19,15 +19,16 @@ export function LineLook() {
   const { editor } = useDesigner();
   const words = useWords('designer');
   useSelection();
-  const first = selectedOf(editor, 'line')[0]?.object;
+  const lines = selectedOf(editor, 'line');
+  const first = lines[0]?.object;
   return (
-    <Group gap="sm" grow align="end" wrap="nowrap">
+    <Group key={keyOf(lines)} gap="sm" grow align="end" wrap="nowrap">
       <NumberField
         label={words.lineThickness}
         {...LIMITS.thickness}
         disabled={!first}
         value={first?.thickness ?? DEFAULTS.thickness}
-        onChange={(thickness) => restyle(editor, 'line', { thickness })}
+        onChange={(thickness) => restyleItems(editor, lines, { thickness })}
       />
       <ColorField
         label={words.lineColour}

@@ -17,7 +17,7 @@ import { useWords } from '../../language/use-words';
 import { addText, isTypable, setText, typedText } from '../actions/text-actions';
 import { ActionButton, ChoiceButtons } from '../buttons';
 import { elementsOf, promptFor } from '../editor/elements';
-import { restyle, selectedOf } from '../editor/selected';
+import { keyOf, restyle, restyleItems, selectedOf } from '../editor/selected';
 import type { Item } from '../editor/work';
 import { ColorField, NumberField, Section } from '../panels/fields';
 import { useDesigner, useSelection } from '../use-designer';
@@ -106,13 +106,13 @@ export function TextLook({ families, children }: TextLookProps) {
           restyle(editor, 'text', { fontFamily: currentTarget.value as Family })
         }
       />
-      <Group gap="sm" grow align="end" wrap="nowrap">
+      <Group key={keyOf(texts)} gap="sm" grow align="end" wrap="nowrap">
         <NumberField
           label={words.textSize}
           {...SIZES}
           disabled={disabled}
           value={first?.fontSize ?? DEFAULTS.fontSize}
-          onChange={(fontSize) => restyle(editor, 'text', { fontSize })}
+          onChange={(fontSize) => restyleItems(editor, texts, { fontSize })}
         />
         <ColorField
           label={words.textColour}

@@ -1,5 +1,5 @@
 import { ColorInput, NumberInput, Stack, Text } from '@mantine/core';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { clamp } from '#foundation/clamp';
 import classes from './panels.module.css';
 
@@ -29,7 +29,8 @@ interface NumberFieldProps {
 
 /**
  * Applies what is typed as soon as it is in range, and corrects the rest on blur. What is not typed stays
- * as it is: scaled on the card, an object may be smaller or larger than can be typed.
+ * as it is: scaled on the card, an object may be smaller or larger than can be typed. Fields of objects
+ * have these as their `key`: by the time of the blur the next one is selected.
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min, max, step = 1, decimals = 0, ...rest } = props;
@@ -40,6 +41,12 @@ export function NumberField(props: NumberFieldProps) {
     const corrected = clamp(typed, { min, max });
     if (corrected !== typed) onChange(corrected);
   };
+  // One that is removed while it has the focus gets no blur.
+  const latestLeave = useRef(leave);
+  useEffect(() => {
+    latestLeave.current = leave;
+  });
+  useEffect(() => () => latestLeave.current(), []);
   const shown = value === null ? '' : Number(value.toFixed(decimals));
   return (
     <NumberInput

@@ -26,7 +26,7 @@ import {
 import { useWords } from '../../language/use-words';
 import { ActionButton } from '../buttons';
 import { turned } from '../editor/geometry';
-import { restyleItems } from '../editor/selected';
+import { keyOf, restyleItems } from '../editor/selected';
 import { isLocked, withChanged, type Item } from '../editor/work';
 import { DESIGNER_KINDS, designerKindOf } from '../kinds/kinds';
 import { useDesigner, useEditorState, useSelection } from '../use-designer';
@@ -50,7 +50,7 @@ export function StylingPanel() {
         <BackgroundColour />
       </Section>
       {arranged.length > 0 && <ArrangeSection />}
-      {arranged.length === 1 && <PlaceSection item={arranged[0]!} />}
+      {arranged.length === 1 && <PlaceSection key={keyOf(arranged)} item={arranged[0]!} />}
       {arranged.length > 0 && editor.kind === 'corporate' && <LocksSection items={arranged} />}
     </Stack>
   );

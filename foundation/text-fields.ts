@@ -39,31 +39,31 @@ export const REASON_MAX = 500;
 /** Why a request is decided as it is, on several lines. */
 export const reasonText = z.string().trim().max(REASON_MAX, tooLong(REASON_MAX));
 
+const DIGIT = /\p{Nd}/gu;
 const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 
 /** The digits of each script stand together, from its zero on. */
-function digitOf(code: number): string {
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0)!;
   let zero = code;
   while (isDigit(zero - 1)) zero--;
   return String((code - zero) % 10);
 }
 
-function plain(one: string): string {
-  const narrow = one.normalize('NFKC');
-  const code = narrow.codePointAt(0) ?? 0;
-  return isDigit(code) ? digitOf(code) : narrow;
-}
+/** As keyboards of East Asia type signs. */
+const WIDE = /[\uFF01-\uFF5E]/g;
 
 /**
  * A number as it is typed on any keyboard: with the digits of its script, wide ones, dashes for a minus
- * and the marks of direction that come along where it is copied.
+ * and the marks of direction that come along where it is copied. What is no digit, such as ½, stays.
  */
 export const plainNumber = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}−]/gu, '-')
     .replaceAll('٫', ',')
-    .replace(/\P{ASCII}/gu, plain);
+    .replace(WIDE, (sign) => sign.normalize('NFKC'))
+    .replace(DIGIT, plainDigit);
 
 export const contactNumber = z
   .string(messages.required)

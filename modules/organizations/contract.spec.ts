@@ -161,6 +161,9 @@ test.each([
   '1,5.2',
   '57,7, 11,9',
   '0x10',
+  '5½',
+  '5²',
+  '⑫',
   'NaN',
   '90.1',
   90.0000001,
@@ -180,7 +183,7 @@ test('a longitude goes twice as far', () => {
 test('a contact number is one that can be dialled', () => {
   for (const good of ['112', '+49 (0)30 / 123-456', '040.123.456'])
     expect(contactNumber.parse(good)).toBe(good);
-  for (const bad of ['12', '...', '+++', '12a34', '1'.repeat(31)])
+  for (const bad of ['12', '...', '+++', '12a34', '12½', '1'.repeat(31)])
     expect(contactNumber.safeParse(bad).success).toBe(false);
 });
 

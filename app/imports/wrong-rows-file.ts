@@ -4,6 +4,7 @@ import { wrongImportRows } from '#modules/imports/index.server';
 import type { Language } from '#foundation/languages';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 import { csvFileName, limitedFile } from '../http/file-response.server';
+import { withoutIsolates } from '../language/isolating';
 import { sayIn } from '../language/say';
 import { wordsIn } from '../language/words';
 import { faultsInWords } from './outcomes';
@@ -33,7 +34,7 @@ async function* lines(
   for await (const rows of parts) {
     yield rows
       .map(({ line, row, outcome, faults }) => {
-        const why = faultsInWords(faults, words, say) || words.now[outcome];
+        const why = withoutIsolates(faultsInWords(faults, words, say)) || words.now[outcome];
         return csvLine([...COLUMNS.map((column) => row[column]), String(line), why]);
       })
       .join('');

@@ -237,7 +237,7 @@ export const de: typeof en = {
     atDomain: 'In der Domain der Organisation',
     elsewhere: 'Nicht in der Domain der Organisation',
     designation: 'Position ist eine von',
-    pressEnter: 'Drücken Sie nach jeder die Eingabetaste.',
+    pressEnter: 'Drücken Sie nach jeder die Enter-Taste.',
     location: 'Standort ist einer von',
     afterRejection: 'Nach einer Ablehnung erneut gesendet',
     within: (n) => count(n, { one: 'Innerhalb von # Tag', other: 'Innerhalb von # Tagen' }),

@@ -66,7 +66,7 @@ export const de: typeof en = {
     asking: 'Anfrage senden',
     waiting: 'Wartet auf Annahme',
     rejected: 'Abgelehnt. Erneut senden',
-    undesigned: 'Genehmigt. Wartet auf den Entwurf',
+    undesigned: 'Angenommen. Wartet auf den Entwurf',
   },
   account: {
     title: 'Ihr Konto',

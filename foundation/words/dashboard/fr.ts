@@ -65,7 +65,7 @@ export const fr: typeof en = {
     asking: 'Envoyer une demande',
     waiting: 'En attente d’approbation',
     rejected: 'Refusée. Renvoyez-la',
-    undesigned: 'Approuvée. En attente du design',
+    undesigned: 'Acceptée. En attente du design',
   },
   account: {
     title: 'Votre compte',

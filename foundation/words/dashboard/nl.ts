@@ -66,7 +66,7 @@ export const nl: typeof en = {
     asking: 'Aanvraag sturen',
     waiting: 'Wacht op goedkeuring',
     rejected: 'Afgewezen. Stuur opnieuw',
-    undesigned: 'Goedgekeurd. Wacht op het ontwerp',
+    undesigned: 'Geaccepteerd. Wacht op het ontwerp',
   },
   account: {
     title: 'Uw account',

@@ -64,7 +64,7 @@ export const zh: typeof en = {
     asking: '发送申请',
     waiting: '等待审批',
     rejected: '已拒绝，请重新发送',
-    undesigned: '已批准，等待设计',
+    undesigned: '已通过，等待设计',
   },
   account: {
     title: '您的账号',

@@ -400,7 +400,7 @@ export const es: DesignerWords = {
     front: 'El anverso de la tarjeta',
     back: 'El reverso de la tarjeta',
     text: 'Texto',
-    keys: 'Las teclas de flecha pasan de un objeto al siguiente. Enter selecciona uno: entonces las teclas de flecha lo mueven, Enter edita su texto y Escape lo suelta.',
+    keys: 'Las teclas de flecha pasan de un objeto al siguiente. Intro selecciona uno: entonces las teclas de flecha lo mueven, Intro edita su texto y Esc lo suelta.',
     objects: { front: 'Objetos del anverso', back: 'Objetos del reverso' },
   },
   comma: ', ',

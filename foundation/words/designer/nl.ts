@@ -393,7 +393,7 @@ export const nl: DesignerWords = {
     front: 'De voorkant van het kaartje',
     back: 'De achterkant van het kaartje',
     text: 'Tekst',
-    keys: 'De pijltoetsen gaan van het ene object naar het volgende. Enter selecteert er een: dan verplaatsen de pijltoetsen het, bewerkt Enter de tekst en laat Escape het los.',
+    keys: 'De pijltoetsen gaan van het ene object naar het volgende. Enter selecteert er een: dan verplaatsen de pijltoetsen het, bewerkt Enter de tekst en laat Esc het los.',
     objects: { front: 'Objecten op de voorkant', back: 'Objecten op de achterkant' },
   },
   comma: ', ',

@@ -392,7 +392,7 @@ export const pt: DesignerWords = {
     front: 'A frente do cartão',
     back: 'O verso do cartão',
     text: 'Texto',
-    keys: 'As teclas de seta vão de um objeto para o seguinte. Enter seleciona um: então as teclas de seta o movem, Enter edita o texto e Escape o solta.',
+    keys: 'As teclas de seta vão de um objeto para o seguinte. Enter seleciona um: então as teclas de seta o movem, Enter edita o texto e Esc o solta.',
     objects: { front: 'Objetos na frente', back: 'Objetos no verso' },
   },
   comma: ', ',

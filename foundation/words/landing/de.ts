@@ -30,7 +30,7 @@ export const de: typeof en = {
     paper: 'Eine Papierkarte stimmt an dem Tag, an dem sie gedruckt wird.',
     leafcard: 'Eine Leafcard stimmt an dem Tag, an dem sie gelesen wird.',
     what: 'Leafcard ist eine Visitenkarte ohne Papier. Sie gestalten Vorder- und Rückseite, und die Karte lebt hinter einem Link und einem Code. Wer sie bekommt, hat einen Menschen vor sich und nichts, was verloren geht: Name und Funktion, Nummer und E-Mail und den Weg zur Tür.',
-    whom: 'Für eine Person mit einer Karte und für Organisationen, die allen eine geben: ein Entwurf, mit einem Formular angefragt, mit einer Taste genehmigt und erloschen, sobald jemand geht.',
+    whom: 'Für eine Person mit einer Karte und für Organisationen, die allen eine geben: ein Entwurf, mit einem Formular angefragt, mit einer Taste angenommen und erloschen, sobald jemand geht.',
     drawn:
       'Gestalten Sie frei: Papiere und Bilder, Schriften, Ihr Logo und Ihr Foto. Diese Karten sind so entstanden.',
   },
@@ -88,7 +88,7 @@ export const de: typeof en = {
     joins: {
       when: 'Jemand fängt neu an',
       paper: 'Eine Woche, bis die Druckerei liefert.',
-      leafcard: 'Mit einem Formular angefragt, nach der Genehmigung sofort da.',
+      leafcard: 'Mit einem Formular angefragt, nach der Annahme sofort da.',
     },
     leaves: {
       when: 'Jemand geht',
@@ -110,7 +110,7 @@ export const de: typeof en = {
       role: 'Mitarbeiterin',
       does: (name) => [
         name,
-        ' fragt ihre Karte mit einem Formular an und sieht am Bildschirm, wann sie genehmigt ist.',
+        ' fragt ihre Karte mit einem Formular an und sieht am Bildschirm, wann sie angenommen ist.',
       ],
     },
     amara: {

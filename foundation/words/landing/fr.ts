@@ -29,7 +29,7 @@ export const fr: typeof en = {
     paper: 'Une carte en papier est juste le jour où on l’imprime.',
     leafcard: 'Une Leafcard est juste le jour où on la lit.',
     what: 'Leafcard est une carte de visite sans papier. Vous en dessinez le recto et le verso, et elle vit derrière un lien et un code. Qui la reçoit a une personne, pas un objet à perdre : nom et fonction, numéro et e-mail, et le chemin jusqu’à la porte.',
-    whom: 'Elle est pour une personne et sa carte, et pour les organisations qui en donnent une à chacun : un design, demandé par un formulaire, approuvé d’une touche, éteint dès qu’une personne part.',
+    whom: 'Elle est pour une personne et sa carte, et pour les organisations qui en donnent une à chacun : un design, demandé par un formulaire, accepté d’une touche, éteint dès qu’une personne part.',
     drawn:
       'À vous de dessiner : papiers et images, caractères, votre logo et votre photo. Celles-ci ont été faites ainsi.',
   },
@@ -87,7 +87,7 @@ export const fr: typeof en = {
     joins: {
       when: 'Un collègue arrive',
       paper: 'Une semaine avant la livraison.',
-      leafcard: 'Demandée par un formulaire, là dès l’approbation.',
+      leafcard: 'Demandée par un formulaire, là dès qu’elle est acceptée.',
     },
     leaves: {
       when: 'Un collègue part',
@@ -109,7 +109,7 @@ export const fr: typeof en = {
       role: 'Employée',
       does: (n) => [
         n,
-        ' demande sa carte par un formulaire et voit à l’écran quand elle est approuvée.',
+        ' demande sa carte par un formulaire et voit à l’écran quand elle est acceptée.',
       ],
     },
     amara: {

@@ -30,7 +30,7 @@ export const nl: typeof en = {
     paper: 'Een papieren kaartje klopt op de dag dat het wordt gedrukt.',
     leafcard: 'Een Leafcard klopt op de dag dat het wordt gelezen.',
     what: 'Leafcard is een visitekaartje zonder papier. U tekent de voor- en achterkant, en het leeft achter een link en een code. De ontvanger krijgt een mens, niet iets om te verliezen: naam en functie, nummer en e-mail, en de weg naar de deur.',
-    whom: 'Voor één persoon met één kaartje, en voor organisaties die iedereen een kaartje geven: één ontwerp, aangevraagd met één formulier, goedgekeurd met één toets, en gedoofd zodra iemand vertrekt.',
+    whom: 'Voor één persoon met één kaartje, en voor organisaties die iedereen een kaartje geven: één ontwerp, aangevraagd met één formulier, geaccepteerd met één toets, en gedoofd zodra iemand vertrekt.',
     drawn:
       'Aan u om te tekenen: papier en beeld, lettertypen, uw logo en uw foto. Deze zijn ermee gemaakt.',
   },
@@ -88,7 +88,7 @@ export const nl: typeof en = {
     joins: {
       when: 'Een collega begint',
       paper: 'Een week tot de drukker levert.',
-      leafcard: 'Aangevraagd met één formulier, er zodra het is goedgekeurd.',
+      leafcard: 'Aangevraagd met één formulier, er zodra het is geaccepteerd.',
     },
     leaves: {
       when: 'Een collega vertrekt',
@@ -110,7 +110,7 @@ export const nl: typeof en = {
       role: 'Medewerker',
       does: (n) => [
         n,
-        ' vraagt haar kaartje aan met één formulier en ziet op het scherm wanneer het is goedgekeurd.',
+        ' vraagt haar kaartje aan met één formulier en ziet op het scherm wanneer het is geaccepteerd.',
       ],
     },
     amara: {

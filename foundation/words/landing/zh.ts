@@ -22,7 +22,7 @@ export const zh: typeof en = {
     paper: '纸质名片在印刷当天是对的。',
     leafcard: 'Leafcard 在被阅读的那天是对的。',
     what: 'Leafcard 是没有纸的名片。您绘制正面和背面，它存在于一个链接和一个二维码之后。收到的人得到的是一个人，而不是会丢的东西：姓名与职位、电话与邮箱，还有到门口的路。',
-    whom: '它适合一个人的一张名片，也适合给每个人发名片的组织：一个设计，一张表单申请，一键批准，人一离开即刻停用。',
+    whom: '它适合一个人的一张名片，也适合给每个人发名片的组织：一个设计，一张表单申请，一键通过，人一离开即刻停用。',
     drawn: '由您绘制：纸张与图片、字体、徽标和照片。这些名片都由它制成。',
   },
   services: {
@@ -61,7 +61,7 @@ export const zh: typeof en = {
     },
     last: { when: '您发出了最后一张', paper: '再订几百张。', leafcard: '没有最后一张。' },
     keep: { when: '有人想保存', paper: '手动输入，或者丢失。', leafcard: '一键保存，准确无误。' },
-    joins: { when: '同事入职', paper: '等印刷厂一周。', leafcard: '一张表单申请，批准即得。' },
+    joins: { when: '同事入职', paper: '等印刷厂一周。', leafcard: '一张表单申请，通过即得。' },
     leaves: { when: '同事离职', paper: '名片还在说旧话。', leafcard: '名片立即停用。' },
     brand: {
       when: '品牌必须统一',
@@ -74,7 +74,7 @@ export const zh: typeof en = {
     who: 'Fernhill Botanics 的团队，常驻我们的演示。',
     signIn: '以其中任何一人的身份登录',
     lookAround: (s) => [s, '，随便看看。'],
-    sofia: { role: '员工', does: (n) => [n, ' 用一张表单申请名片，批准后在屏幕上即可看到。'] },
+    sofia: { role: '员工', does: (n) => [n, ' 用一张表单申请名片，通过后在屏幕上即可看到。'] },
     amara: { role: '地点管理员', does: (n) => [n, ' 负责一个地点的名片和人员。'] },
     mateo: { role: '组织管理员', does: (n) => [n, ' 设计大家的名片，并决定谁可以使用。'] },
     yuki: { role: '审计员', does: (n) => [n, ' 查看申请和决定，但不作任何更改。'] },

@@ -84,7 +84,7 @@ export const fr: typeof en = {
   corporateCardRejected:
     'Votre demande a été refusée. Envoyez-la à nouveau avec des informations correctes.',
   corporateCardNotDesigned: 'Attendez que l’organisation conçoive une carte.',
-  corporateCardApproved: 'Votre carte est approuvée.',
+  corporateCardApproved: 'Votre carte est acceptée.',
   noFrontDesign: 'Aucun design pour le recto.',
   noBackDesign: 'Aucun design pour le verso.',
   noCardDesign: 'Aucun design de carte.',

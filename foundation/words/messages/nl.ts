@@ -79,11 +79,11 @@ export const nl: typeof en = {
   codeSizeInvalid: 'moet een geheel getal van 64 tot en met 2048 zijn',
   noPersonalCard: 'U hebt nog geen kaartje ontworpen.',
   corporateCardNotApproved:
-    'U bent geen lid van een organisatie, of uw aanvraag is nog niet goedgekeurd. Wacht op goedkeuring.',
+    'U bent geen lid van een organisatie, of uw aanvraag is nog niet geaccepteerd. Wacht op goedkeuring.',
   corporateCardRejected:
     'Uw aanvraag is afgewezen. Verstuur de aanvraag opnieuw met juiste gegevens.',
   corporateCardNotDesigned: 'Wacht tot de organisatie een kaartje heeft ontworpen.',
-  corporateCardApproved: 'Uw kaartje is goedgekeurd.',
+  corporateCardApproved: 'Uw kaartje is geaccepteerd.',
   noFrontDesign: 'Geen ontwerp van de voorkant beschikbaar.',
   noBackDesign: 'Geen ontwerp van de achterkant beschikbaar.',
   noCardDesign: 'Geen ontwerp van het kaartje beschikbaar.',
@@ -104,7 +104,7 @@ export const nl: typeof en = {
   requestChanged: 'Uw aanvraag is gewijzigd en wacht op goedkeuring.',
   requestApproved: 'Uw aanvraag met deze gegevens is geaccepteerd. Bekijk uw kaartje',
   requestNotSent: 'De aanvraag kon niet worden verstuurd',
-  requestPending: 'Uw aanvraag is nog niet goedgekeurd. Wacht op goedkeuring.',
+  requestPending: 'Uw aanvraag is nog niet geaccepteerd. Wacht op goedkeuring.',
   requestDecided: 'Over uw aanvraag is al beslist. Verstuur een nieuwe.',
   requestAccepted: 'Aanvraag geaccepteerd',
   requestRejected: 'Aanvraag afgewezen',

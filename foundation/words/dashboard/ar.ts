@@ -72,7 +72,7 @@ export const ar: typeof en = {
     asking: 'إرسال طلب',
     waiting: 'بانتظار الموافقة',
     rejected: 'مرفوضة. أعد الإرسال',
-    undesigned: 'تمت الموافقة. بانتظار التصميم',
+    undesigned: 'مقبول. بانتظار التصميم',
   },
   account: {
     title: 'حسابك',

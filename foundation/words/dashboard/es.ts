@@ -64,7 +64,7 @@ export const es: typeof en = {
     asking: 'Enviar una solicitud',
     waiting: 'En espera de aprobación',
     rejected: 'Rechazada. Envíela de nuevo',
-    undesigned: 'Aprobada. En espera del diseño',
+    undesigned: 'Aceptada. En espera del diseño',
   },
   account: {
     title: 'Su cuenta',

@@ -64,7 +64,7 @@ export const it: typeof en = {
     asking: 'Invia una richiesta',
     waiting: 'In attesa di approvazione',
     rejected: 'Rifiutato. Invia di nuovo',
-    undesigned: 'Approvato. In attesa del design',
+    undesigned: 'Accettato. In attesa del design',
   },
   account: {
     title: 'Il Suo account',

@@ -65,7 +65,7 @@ export const pt: typeof en = {
     asking: 'Enviar uma solicitação',
     waiting: 'Aguardando aprovação',
     rejected: 'Recusado. Envie de novo',
-    undesigned: 'Aprovado. Aguardando o design',
+    undesigned: 'Aceito. Aguardando o design',
   },
   account: {
     title: 'Sua conta',

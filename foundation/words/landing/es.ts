@@ -30,7 +30,7 @@ export const es: typeof en = {
     paper: 'Una tarjeta de papel es correcta el día en que se imprime.',
     leafcard: 'Una Leafcard es correcta el día en que se lee.',
     what: 'Leafcard es una tarjeta de visita sin papel. Usted dibuja el anverso y el reverso, y vive detrás de un enlace y un código. Quien la recibe tiene a una persona, no algo que perder: nombre y cargo, número y correo, y el camino hasta la puerta.',
-    whom: 'Es para una persona con su tarjeta y para organizaciones que dan una a todos: un diseño, pedido con un formulario, aprobado con una tecla y apagado en cuanto alguien se va.',
+    whom: 'Es para una persona con su tarjeta y para organizaciones que dan una a todos: un diseño, pedido con un formulario, aceptado con una tecla y apagado en cuanto alguien se va.',
     drawn:
       'Dibuje lo suyo: papeles e imágenes, tipos de letra, su logotipo y su foto. Estas se hicieron así.',
   },

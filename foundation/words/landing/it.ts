@@ -30,7 +30,7 @@ export const it: typeof en = {
     paper: 'Un biglietto di carta è giusto il giorno in cui si stampa.',
     leafcard: 'Un Leafcard è giusto il giorno in cui si legge.',
     what: 'Leafcard è un biglietto da visita senza carta. Lei ne disegna fronte e retro, e vive dietro un link e un codice. Chi lo riceve ha una persona, non qualcosa da perdere: nome e ruolo, numero ed e-mail, e la strada fino alla porta.',
-    whom: 'È per una persona con un biglietto e per organizzazioni che ne danno uno a tutti: un design, richiesto con un modulo, approvato con un tasto e spento appena una persona se ne va.',
+    whom: 'È per una persona con un biglietto e per organizzazioni che ne danno uno a tutti: un design, richiesto con un modulo, accettato con un tasto e spento appena una persona se ne va.',
     drawn:
       'Da disegnare liberamente: carte e immagini, caratteri, logo e foto. Questi sono nati così.',
   },
@@ -88,7 +88,7 @@ export const it: typeof en = {
     joins: {
       when: 'Arriva un collega',
       paper: 'Una settimana prima della consegna.',
-      leafcard: 'Richiesto con un modulo, pronto appena approvato.',
+      leafcard: 'Richiesto con un modulo, pronto appena accettato.',
     },
     leaves: {
       when: 'Un collega se ne va',
@@ -110,7 +110,7 @@ export const it: typeof en = {
       role: 'Dipendente',
       does: (n) => [
         n,
-        ' richiede il biglietto con un modulo e vede sullo schermo quando è approvato.',
+        ' richiede il biglietto con un modulo e vede sullo schermo quando è accettato.',
       ],
     },
     amara: {

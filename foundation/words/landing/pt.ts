@@ -30,7 +30,7 @@ export const pt: typeof en = {
     paper: 'Um cartão de papel está certo no dia em que é impresso.',
     leafcard: 'Um Leafcard está certo no dia em que é lido.',
     what: 'Leafcard é um cartão de visita sem papel. Você desenha a frente e o verso, e ele vive atrás de um link e de um código. Quem recebe tem uma pessoa, não algo a perder: nome e função, número e e-mail, e o caminho até a porta.',
-    whom: 'É para uma pessoa com um cartão e para organizações que dão um a todos: um design, pedido em um formulário, aprovado com uma tecla e apagado assim que alguém sai.',
+    whom: 'É para uma pessoa com um cartão e para organizações que dão um a todos: um design, pedido em um formulário, aceito com uma tecla e apagado assim que alguém sai.',
     drawn:
       'Desenhe do seu jeito: papéis e imagens, fontes, seu logotipo e sua foto. Estes foram feitos assim.',
   },
@@ -88,7 +88,7 @@ export const pt: typeof en = {
     joins: {
       when: 'Chega um colega',
       paper: 'Uma semana até a gráfica entregar.',
-      leafcard: 'Pedido em um formulário, pronto assim que aprovado.',
+      leafcard: 'Pedido em um formulário, pronto assim que aceito.',
     },
     leaves: {
       when: 'Um colega sai',
@@ -108,7 +108,7 @@ export const pt: typeof en = {
     lookAround: (s) => [s, ' e explore.'],
     sofia: {
       role: 'Funcionária',
-      does: (n) => [n, ' pede o cartão em um formulário e vê na tela quando é aprovado.'],
+      does: (n) => [n, ' pede o cartão em um formulário e vê na tela quando é aceito.'],
     },
     amara: {
       role: 'Administradora da unidade',

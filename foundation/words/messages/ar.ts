@@ -80,7 +80,7 @@ export const ar: typeof en = {
   corporateCardNotApproved: 'لست في أي مؤسسة، أو لم يُقبل طلبك بعد. انتظر الموافقة.',
   corporateCardRejected: 'رُفض طلبك. أرسله مرة أخرى ببيانات صحيحة.',
   corporateCardNotDesigned: 'انتظر حتى تصمم المؤسسة البطاقة.',
-  corporateCardApproved: 'تمت الموافقة على بطاقتك.',
+  corporateCardApproved: 'تم قبول بطاقتك.',
   noFrontDesign: 'لا يوجد تصميم للوجه الأمامي.',
   noBackDesign: 'لا يوجد تصميم للوجه الخلفي.',
   noCardDesign: 'لا يوجد تصميم للبطاقة.',

@@ -82,7 +82,7 @@ export const es: typeof en = {
     'No se ha unido a ninguna organización o su solicitud aún no se ha aceptado. Espere la aprobación.',
   corporateCardRejected: 'Su solicitud se ha rechazado. Envíela de nuevo con los datos correctos.',
   corporateCardNotDesigned: 'Espere a que la organización diseñe una tarjeta.',
-  corporateCardApproved: 'Su tarjeta está aprobada.',
+  corporateCardApproved: 'Su tarjeta está aceptada.',
   noFrontDesign: 'No hay ningún diseño para el anverso.',
   noBackDesign: 'No hay ningún diseño para el reverso.',
   noCardDesign: 'No hay ningún diseño de tarjeta.',

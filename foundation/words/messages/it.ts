@@ -79,11 +79,11 @@ export const it: typeof en = {
   codeSizeInvalid: 'deve essere un numero intero da 64 a 2048',
   noPersonalCard: 'Non ha ancora creato il design del Suo biglietto.',
   corporateCardNotApproved:
-    'Non fa parte di alcuna organizzazione o la Sua richiesta non è ancora approvata. Attenda l’approvazione.',
+    'Non fa parte di alcuna organizzazione o la Sua richiesta non è ancora accettata. Attenda l’approvazione.',
   corporateCardRejected:
     'La Sua richiesta è stata rifiutata. La invii di nuovo con i dati corretti.',
   corporateCardNotDesigned: 'Attenda che l’organizzazione crei il design di un biglietto.',
-  corporateCardApproved: 'Il Suo biglietto è approvato.',
+  corporateCardApproved: 'Il Suo biglietto è accettato.',
   noFrontDesign: 'Nessun design del fronte disponibile.',
   noBackDesign: 'Nessun design del retro disponibile.',
   noCardDesign: 'Nessun design del biglietto disponibile.',
@@ -104,7 +104,7 @@ export const it: typeof en = {
   requestChanged: 'La Sua richiesta è stata modificata ed è in attesa di approvazione.',
   requestApproved: 'La Sua richiesta con questi dati è accettata. Veda il Suo biglietto',
   requestNotSent: 'Non è stato possibile inviare la richiesta',
-  requestPending: 'La Sua richiesta non è ancora approvata. Attenda l’approvazione.',
+  requestPending: 'La Sua richiesta non è ancora accettata. Attenda l’approvazione.',
   requestDecided: 'Sulla Sua richiesta è già stato deciso. Ne invii un’altra.',
   requestAccepted: 'Richiesta accettata',
   requestRejected: 'Richiesta rifiutata',

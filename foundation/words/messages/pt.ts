@@ -82,7 +82,7 @@ export const pt: typeof en = {
     'Você não entrou em nenhuma organização ou sua solicitação ainda não foi aceita. Aguarde a aprovação.',
   corporateCardRejected: 'Sua solicitação foi recusada. Envie-a novamente com os dados corretos.',
   corporateCardNotDesigned: 'Aguarde a organização criar um cartão.',
-  corporateCardApproved: 'Seu cartão foi aprovado.',
+  corporateCardApproved: 'Seu cartão foi aceito.',
   noFrontDesign: 'Nenhum design para a frente.',
   noBackDesign: 'Nenhum design para o verso.',
   noCardDesign: 'Nenhum design de cartão.',

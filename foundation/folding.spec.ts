@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, occursIn, wordsOf } from './folding';
+import { fold, occursIn, wordsIn } from './folding';
 
 describe('folding a name', () => {
   test.each([
@@ -34,13 +34,13 @@ describe('folding a name', () => {
   });
 
   test('leaves words of letters and digits alone', () => {
-    expect(wordsOf(fold("L'Aquila | 2nd 'quarter' (old)"))).toEqual([
+    expect(wordsIn(fold("L'Aquila | 2nd 'quarter' (old)"))).toEqual([
       'laquila',
       '2nd',
       'quarter',
       'old',
     ]);
-    expect(wordsOf('')).toEqual([]);
+    expect(wordsIn('')).toEqual([]);
   });
 });
 

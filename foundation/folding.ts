@@ -32,12 +32,12 @@ export const fold = (text: string): string =>
     .trim()
     .normalize('NFC');
 
-export const wordsOf = (folded: string): string[] => (folded === '' ? [] : folded.split(' '));
+export const wordsIn = (folded: string): string[] => (folded === '' ? [] : folded.split(' '));
 
 /** Whether what was searched for occurs in a text, in whatever case and with or without accents. */
 export function occursIn(text: string, searched: string): boolean {
   const folded = fold(searched);
-  // Of signs alone nothing is left: they are looked for as they are.
+  // Only punctuation: compare the texts as they are.
   return folded === ''
     ? text.toLowerCase().includes(searched.toLowerCase())
     : fold(text).includes(folded);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '#foundation/countries';
+import { LANGUAGES } from '#foundation/languages';
 import { countriesLike, countryNames } from './country-names';
 
 const english = countryNames('en-GB');
@@ -19,6 +20,8 @@ describe('countries like a text', () => {
   it('are found without accents and by code', () => {
     expect(like('cote')[0]).toMatch(/Ivoire/);
     expect(like('ch')[0]).toBe('Switzerland');
+    expect(like('guinea bissau')).toEqual(['Guinea-Bissau']);
+    expect(like('المانيا', countryNames('ar'))).toEqual(['ألمانيا']);
   });
 
   it('are none for what no country is called', () => {
@@ -38,6 +41,9 @@ describe('countries like a text', () => {
     for (const text of ['Österreich', 'osterreich', 'Austria', 'at'])
       expect(german.english(text)).toBe('Austria');
     expect(german.english('Nirgendwo')).toBeNull();
-    for (const name of COUNTRIES) expect(german.english(german.shown(name))).toBe(name);
+    for (const { locale } of Object.values(LANGUAGES)) {
+      const { english, shown } = countryNames(locale);
+      for (const name of COUNTRIES) expect(english(shown(name))).toBe(name);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { COUNTRIES, codeOfCountry, countryNamed } from '#foundation/countries';
+import { fold } from '#foundation/folding';
 
 export interface CountryNames {
   /** All of them, sorted as the language sorts. */
@@ -29,16 +30,19 @@ function namesIn(locale: string): CountryNames {
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
   const names = new Map(COUNTRIES.map((name) => [name, regions.of(codeOfCountry(name)) ?? name]));
   const shown = (english: string) => names.get(english) ?? english;
-  const byName = new Map([...names].map(([english, name]) => [plain(name), english]));
+  // In Hindi, two of them differ only in marks.
+  const byName = new Map([...names].map(([english, name]) => [name, english]));
+  const byPlainName = new Map([...names].map(([english, name]) => [plain(name), english]));
   return {
     all: [...names.values()].sort(new Intl.Collator(locale).compare),
     shown,
-    english: (text) => byName.get(plain(text)) ?? countryNamed(text),
+    english: (text) =>
+      byName.get(text.trim()) ?? byPlainName.get(plain(text)) ?? countryNamed(text),
   };
 }
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+/** Without the marks of every script: in Arabic few people type them. */
+const plain = (text: string): string => fold(text.normalize('NFD').replace(/\p{M}/gu, ''));
 
 /** Those that a text may mean: by code first, then by the beginning of the name, then of a word in it. */
 export function countriesLike(text: string, { all, shown, english }: CountryNames) {
@@ -47,10 +51,9 @@ export function countriesLike(text: string, { all, shown, english }: CountryName
   const named = english(text);
   const exact = named === null ? null : shown(named);
   if (exact === text) return all;
-  const start = new RegExp(`(^|[^\\p{L}\\p{N}])${escaped(wanted)}`, 'u');
   const rank = (country: string): number => {
     if (country === exact) return 0;
-    const at = plain(country).search(start);
+    const at = ` ${plain(country)}`.indexOf(` ${wanted}`);
     return at === 0 ? 1 : at > 0 ? 2 : 3;
   };
   return all
@@ -59,5 +62,3 @@ export function countriesLike(text: string, { all, shown, english }: CountryName
     .sort((a, b) => a.rank - b.rank)
     .map(({ country }) => country);
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -1,5 +1,5 @@
 import { countryNamed, namesOfCountry } from '#foundation/countries';
-import { fold, wordsOf } from '#foundation/folding';
+import { fold, wordsIn } from '#foundation/folding';
 import { Neighbourhoods } from './neighbourhoods.server';
 import { cities, regionNames, type City } from './packages.server';
 
@@ -52,7 +52,7 @@ class AreaWords {
     if (!words) {
       const code = /^[A-Z]{2,3}$/.test(admin1) ? admin1 : '';
       const texts = [region ?? '', code, ...namesOfCountry(country)];
-      words = [...new Set(texts.flatMap((text) => wordsOf(fold(text))))];
+      words = [...new Set(texts.flatMap((text) => wordsIn(fold(text))))];
       this.kept.set(area, words);
     }
     return words;

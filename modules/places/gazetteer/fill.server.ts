@@ -1,5 +1,5 @@
 import { json, type Pool, type Sql } from '#foundation/database.server';
-import { wordsOf } from '#foundation/folding';
+import { wordsIn } from '#foundation/folding';
 import { entries, type Entry } from './entries.server';
 import { gazetteerVersion } from './packages.server';
 
@@ -51,7 +51,7 @@ const rowOf = (id: number, { names, areas, ...place }: Entry) => ({
 
 /** Folded words hold letters and digits alone, so nothing in them has to be escaped. */
 const lexemesOf = (names: string[], areas: string[]): string =>
-  [...new Set(names.flatMap(wordsOf))]
+  [...new Set(names.flatMap(wordsIn))]
     .map((word) => `'${word}'`)
     .concat(areas.map((word) => `'@${word}'`))
     .join(' ');

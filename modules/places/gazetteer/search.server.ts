@@ -1,6 +1,6 @@
 import type { Sql } from '#foundation/database.server';
 import { distinct, PLACES_MAX, type PlaceView } from '../contract';
-import { fold, wordsOf } from '#foundation/folding';
+import { fold, wordsIn } from '#foundation/folding';
 
 /** More than are shown, for some read alike. */
 const MOST = 3 * PLACES_MAX;
@@ -107,7 +107,7 @@ const SHORT = 3;
 const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 function asked(q: string): Asked {
-  const words = wordsOf(fold(q))
+  const words = wordsIn(fold(q))
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, LONGEST_WORD));
   const long = words.filter((word) => word.length >= SHORT || DENSE.test(word));

@@ -52,7 +52,7 @@ const COMPONENT = '@mantine/core/esm/components';
 const INSIDE =
   'Accordion|Avatar|Combobox|Drawer|FloatingIndicator|Menu|Modal|ModalBase|NavLink|Popover|RingProgress|ScrollArea|SegmentedControl|Select|Table|Tooltip';
 const EDITING = 'ColorInput|ColorPicker|ColorSwatch|NumberInput|Tabs';
-/** Those of which few pages have any. */
+/** Parts that only a few pages use. */
 const CHOOSING = 'MultiSelect|Pill|PillsInput|Radio|TagsInput';
 
 /** What several pages share: a file for each of these, with what it alone depends on. The first one counts. */

@@ -48,8 +48,8 @@ function rightBackground(file: Blob): Blob {
 /** Sharp on a card in its full width, and no larger. */
 const MAX_SIDE = 1450;
 const QUALITIES = [0.92, 0.8, 0.65, 0.5];
-/** Of a picture that one sees through, which a JPEG would not keep. */
-const PARTS = [1, 0.75, 0.5, 0.35, 0.25];
+/** Scales tried for a transparent PNG: a JPEG has no transparency. */
+const SCALES = [1, 0.75, 0.5, 0.35, 0.25];
 
 /** Makes a photo from a phone small enough for the server. */
 async function fittedPicture(file: Blob): Promise<Blob> {
@@ -63,13 +63,13 @@ async function fittedPicture(file: Blob): Promise<Blob> {
   const scale = Math.min(1, MAX_SIDE / side);
   if (file.type === 'image/png') {
     const whole = drawn(picture, scale);
-    for (const part of isSeenThrough(whole) ? PARTS : [1]) {
+    for (const part of hasTransparency(whole) ? SCALES : [1]) {
       const canvas = part === 1 ? whole : drawn(picture, scale * part);
       const png = await blobOf(canvas, 'image/png');
       if (png && png.size <= maxBytes) return png;
     }
   }
-  // A browser puts what has no colour on black.
+  // In a JPEG, browsers turn transparent pixels black.
   const canvas = drawn(picture, scale, '#ffffff');
   for (const quality of QUALITIES) {
     const jpeg = await blobOf(canvas, 'image/jpeg', quality);
@@ -78,13 +78,13 @@ async function fittedPicture(file: Blob): Promise<Blob> {
   throw new Error(messages.imageOver300);
 }
 
-function drawn(picture: ImageBitmap, scale: number, ground?: string): HTMLCanvasElement {
+function drawn(picture: ImageBitmap, scale: number, background?: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d')!;
-  if (ground) {
-    context.fillStyle = ground;
+  if (background) {
+    context.fillStyle = background;
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
   context.imageSmoothingQuality = 'high';
@@ -94,7 +94,7 @@ function drawn(picture: ImageBitmap, scale: number, ground?: string): HTMLCanvas
 
 const OPAQUE = 255;
 
-function isSeenThrough(canvas: HTMLCanvasElement): boolean {
+function hasTransparency(canvas: HTMLCanvasElement): boolean {
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
   for (let at = 3; at < data.length; at += 4) if (data[at]! < OPAQUE) return true;
   return false;

@@ -1,7 +1,10 @@
 import type { DayOfWeek } from '@mantine/dates';
 import dayjs from 'dayjs';
 
-/** Weeks that do not begin on Monday. Not every browser knows them. */
+/**
+ * Where the week does not begin on Monday. Fixed here because not every browser has
+ * `Intl.Locale.getWeekInfo`.
+ */
 const FIRST_DAYS: Record<string, DayOfWeek> = { ar: 6, hi: 0, ja: 0, 'pt-BR': 0 };
 
 /** A calendar as a language has it: its words, in their order, and where its weeks begin. */

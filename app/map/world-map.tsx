@@ -153,12 +153,12 @@ export default function WorldMap({ place, goal, onPick, styleUrl: configured }: 
   );
 }
 
-/** What stands on the map to be read there: to a screen reader each would be one more button "Marker". */
+/** A label on the map. Hidden from screen readers, which would announce each as a button "Marker". */
 const MapLabel = (props: MarkerProps) => (
-  <Marker {...props} ref={hideAloud} className={classes.country} />
+  <Marker {...props} ref={hideFromScreenReaders} className={classes.country} />
 );
 
-const hideAloud = (marker: MarkerInstance | null): void =>
+const hideFromScreenReaders = (marker: MarkerInstance | null): void =>
   marker?.getElement().setAttribute('aria-hidden', 'true');
 
 /** Where the bundled world has no more to show: coordinates, so that a place can still be pointed at. */

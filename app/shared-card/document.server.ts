@@ -27,7 +27,7 @@ const SCRIPT = `
     if (event.key === 'Enter') turn.click();
   });
   let known;
-  // What is true when the page is left first is what it is compared with when the visitor comes back.
+  // The ETag is read when the page is first left, and compared when the visitor returns.
   const look = async () => {
     if (document.hidden && known) return;
     const answer = await fetch(location.href, { method: 'HEAD', keepalive: true })

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a field that shows what the address says: it follows it (Back, "Show all"), where the address as a
- * `key` would put a new field in its place, without the focus. One that is typed into is left alone
- * while it has the focus.
+ * Keeps an uncontrolled field in step with the address (Back, "Show all"). A `key` would replace the field
+ * and lose the focus. A text field with the focus is left alone.
  */
 export function useFollowing<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { demoLogos } from '../../app/demo/logos';
-import { jpeg, png, seenThrough } from '../api/support/images';
+import { jpeg, png, noisePng } from '../api/support/images';
 import { callApi, tokenOf } from './support/api';
 import { drag, openDesigner, pointOn } from './support/designer';
 import { registerOrganization, takeSession } from './support/organizations';
@@ -248,7 +248,7 @@ test.describe('on a desk', () => {
     await page.getByLabel('Choose a picture for logo').setInputFiles({
       name: 'glass.png',
       mimeType: 'image/png',
-      buffer: await seenThrough(600),
+      buffer: await noisePng(600),
     });
     const { assetId } = (await (await answer).json()) as { assetId: string };
     const stored = await page.request.get(`/images/${assetId}`);

@@ -8,12 +8,12 @@ const OFFSET = 16;
 
 /** Shared by all designs of this tab, so that objects can be copied from one to another. */
 let clipboard: readonly Item[] = [];
-let copier: string | null = null;
+let copiedBy: string | null = null;
 
-/** The next user of this tab pastes nothing of the one before. */
-export function keepClipboardOf(userId: string): void {
-  if (copier !== userId) clipboard = [];
-  copier = userId;
+/** Another user who signs in on this tab cannot paste what the previous one copied. */
+export function clearClipboardOfOthers(userId: string): void {
+  if (copiedBy !== userId) clipboard = [];
+  copiedBy = userId;
 }
 
 export const editActions: readonly Action[] = [

@@ -4,7 +4,7 @@ import { en } from '#foundation/words/designer/en';
 import { messages } from '#foundation/messages';
 import type { ActionName, PageActions } from '../actions/action';
 import { align, distribute } from '../actions/arrange-actions';
-import { keepClipboardOf } from '../actions/edit-actions';
+import { clearClipboardOfOthers } from '../actions/edit-actions';
 import { actionNamed } from '../actions/registry';
 import { setBackground } from '../panels/backgrounds-panel';
 import { Editor, STEPS } from './editor';
@@ -211,14 +211,14 @@ describe('what is selected', () => {
   });
 
   it('is pasted into another design of the same user, and by no other user', () => {
-    keepClipboardOf('ada');
+    clearClipboardOfOthers('ada');
     tick(editor, element('name'), {});
     perform('copy');
     editor = new Editor('corporate', blankDesign('cardDesign_2'));
-    keepClipboardOf('ada');
+    clearClipboardOfOthers('ada');
     perform('paste');
     expect(objects()).toMatchObject([{ fieldName: 'name' }]);
-    keepClipboardOf('marlene');
+    clearClipboardOfOthers('marlene');
     perform('paste');
     expect(objects()).toHaveLength(1);
     expect(actionNamed('paste').when?.(editor)).toBe(false);

@@ -123,7 +123,10 @@ export class Editor {
     });
   }
 
-  /** The side that is shown, or the one that is named: what was begun there may end later. */
+  /**
+   * Changes the side that is shown. Pass `side` for work that may end after the user has switched, such as
+   * an upload.
+   */
   changeSide(
     make: (side: WorkSide) => WorkSide,
     { kind, select, side = this.#state.side }: ChangeOptions & { side?: SideName } = {},

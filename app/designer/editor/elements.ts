@@ -202,7 +202,7 @@ export type DesignerOf = Pick<Editor, 'kind' | 'mode'>;
 export const elementsOf = ({ kind, mode }: DesignerOf, side: SideName): readonly Element[] =>
   ELEMENTS[mode][kind][side];
 
-/** Of the text after which an object is called, where no field is. */
+/** How much of a text names an object that has no field. */
 export const NAME_LENGTH = 40;
 
 /** A different name for each item: its field's, else its text, else its kind. */

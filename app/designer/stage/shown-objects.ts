@@ -73,7 +73,10 @@ export class ShownObjects {
     this.#arrange();
   }
 
-  /** What nobody sees yet, for its hints: only a drawing shows how many lines a text has. */
+  /**
+   * Measures the texts of the hidden side for its hints: how many lines they have is known only when they
+   * are drawn.
+   */
   measure({ items }: WorkSide): void {
     for (const { id, object } of items) {
       const isWritten = wordsOf(object) !== null && this.#promptFor(object) === null;

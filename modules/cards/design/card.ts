@@ -17,7 +17,7 @@ export const LIMITS = {
   letters: 10_000,
   fontSize: { min: 4, max: 60 },
   thickness: { min: 1, max: 10 },
-  /** So that whatever is as large as can be can still be a pixel, and the other way round. */
+  /** From the largest picture scaled down to a pixel, to a pixel scaled up to the largest size. */
   scale: { min: 1e-4, max: 1e4 },
   /** Far outside the card: what was dragged off it can still be found. */
   reach: 10_000,

@@ -14,8 +14,8 @@ export const LONG_TEXTS: FieldTexts = Object.fromEntries(
 );
 
 /**
- * Letters are what drawing takes long for, those of large scripts longest. Refused only where a design is
- * saved: what was stored before is still drawn.
+ * Letters are what drawing takes long for, those of large scripts longest; an emoji counts as two. Refused
+ * only where a design is saved: what was stored before is still drawn.
  */
 export function refuseLongTexts(design: DesignDocument, texts: FieldTexts): void {
   let letters = 0;

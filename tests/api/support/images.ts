@@ -29,8 +29,8 @@ export async function png(bytes?: number): Promise<Buffer> {
   ]);
 }
 
-/** A square that cannot be made smaller without losing something, and that one sees through. */
-export const seenThrough = (side: number): Promise<Buffer> =>
+/** A PNG of random pixels with transparency, which no encoder makes smaller. */
+export const noisePng = (side: number): Promise<Buffer> =>
   sharp(randomBytes(side * side * 4), { raw: { width: side, height: side, channels: 4 } })
     .png()
     .toBuffer();

@@ -13,7 +13,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link, useLocation } from '@remix-run/react';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { SIDES, type CardKind, type SideName } from '#modules/cards/contract';
 import type { PagePath } from '../access';
 import { useWords } from '../language/use-words';
@@ -108,7 +108,14 @@ function SwitchItem({ onSwitch }: Pick<TopBarProps, 'onSwitch'>) {
   const { search } = useLocation();
   const pathname = OTHER_DESIGNER[editor.mode][editor.kind];
   return (
-    <Menu.Item component={Link} to={{ pathname, search }} onClick={onSwitch}>
+    <Menu.Item
+      component={Link}
+      to={{ pathname, search }}
+      onClick={({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+        // With one of these keys the other designer opens elsewhere, and this one stays.
+        if (!ctrlKey && !metaKey && !shiftKey && !altKey) onSwitch();
+      }}
+    >
       {words.otherDesigner[editor.mode]}
     </Menu.Item>
   );

@@ -127,6 +127,15 @@ test.describe('on a desk', () => {
     await page.getByRole('tab', { name: 'Layers' }).click();
     await button(page, 'Est. 1815').click();
     await expect(field(page, 'From the left')).toHaveValue('40');
+
+    // Opened in another tab nothing is carried over: this one stays as it is.
+    await button(page, 'More').click();
+    const opened = page.context().waitForEvent('page');
+    const item = page.getByRole('menuitem', { name: 'Open in the element designer' });
+    await item.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await page.goBack();
+    await expect(button(page, 'Restore')).toBeVisible();
   });
 
   test('elements are chosen, styled, dragged and resized, and aligned by where they stand', async ({

@@ -135,7 +135,7 @@ test.describe('on a desk', () => {
     await item.click({ modifiers: ['ControlOrMeta'] });
     await (await opened).close();
     await page.goBack();
-    await expect(button(page, 'Restore')).toBeVisible();
+    await expect(button(page, 'Restore it')).toBeVisible();
   });
 
   test('elements are chosen, styled, dragged and resized, and aligned by where they stand', async ({

@@ -14,8 +14,8 @@ export function useRowFocus(ids: readonly string[], opened: string | null) {
   const [list, setList] = useState<HTMLElement | null>(null);
   // No state: the page is rendered no differently for it, and the focus moves with each click.
   const place = useRef<Place | null>(null);
-  /** Whether the focus was there last; from elsewhere it does not come back to a row. */
-  const isInside = useRef(false);
+  /** Whether what had the focus last goes on with it by itself, as the buttons that turn pages. */
+  const isKept = useRef(false);
 
   const focus = useCallback(
     (id: string | undefined) => list?.querySelector<HTMLElement>(`[data-row="${id}"] a`)?.focus(),
@@ -25,9 +25,10 @@ export function useRowFocus(ids: readonly string[], opened: string | null) {
   const joined = ids.join();
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
-      isInside.current = target instanceof Element && (list?.contains(target) ?? false);
-      if (!isInside.current) return;
-      const id = (target as Element).closest<HTMLElement>('[data-row]')?.dataset.row;
+      if (!(target instanceof Element)) return;
+      isKept.current = target.closest('[data-keeps-focus]') !== null;
+      const row = list?.contains(target) && target.closest<HTMLElement>('[data-row]');
+      const id = row ? row.dataset.row : undefined;
       const at = joined.split(',').indexOf(id ?? '');
       if (id && at >= 0) place.current = { id, at };
     };
@@ -53,8 +54,7 @@ export function useRowFocus(ids: readonly string[], opened: string | null) {
       return;
     }
     if (opened !== null || !had) return;
-    const isLost = isInside.current && hasLost(list, had.id);
-    if (!isClosed && !isLost) return;
+    if (!isClosed && (isKept.current || !hasLost(list, had.id))) return;
     const next = now[Math.min(had.at, now.length - 1)];
     focus(next);
     place.current = next === undefined ? null : { id: next, at: now.indexOf(next) };

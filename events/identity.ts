@@ -30,7 +30,7 @@ export const identityEvents = {
     personal: { subject: 'userId', fields: ['username'] },
     scope: ({ userId }) => ({ userId }),
   }),
-  /** For an organization where the user holds a role: nothing but that the name is another one. */
+  /** Says only that the user's name has changed, to each organization where the user holds a role. */
   StaffRenamed: defineEvent({
     version: 1,
     schema: z.object({ userId: id, organizationId: id }),

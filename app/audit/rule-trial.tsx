@@ -14,7 +14,7 @@ import { trialWords } from './trial-words';
 /** As it was when its dialog was opened: others may change it since. */
 export interface TriedRule {
   rule: RuleView;
-  /** Of the rules of which it was one. */
+  /** The version of the rules when the dialog was opened. */
   version: number;
 }
 

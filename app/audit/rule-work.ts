@@ -32,7 +32,7 @@ const withParts = (rule: RuleContent, from: RuleContent, parts: readonly Part[])
   ...Object.fromEntries(parts.map((part) => [part, from[part]])),
 });
 
-/** Of what another admin saved, that which this one has changed too, to something else. */
+/** The parts that both admins changed, to different values. */
 export const changedByBoth = ({ content, base }: Work, stored: RuleContent): Part[] =>
   PARTS.filter(
     (part) =>

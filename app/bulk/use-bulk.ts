@@ -11,7 +11,7 @@ import type { ShownBulk } from './shown-bulks.server';
 export interface BulkAnswer {
   started?: string;
   refused?: string;
-  /** It is not as the user was shown it: more match now than were confirmed. */
+  /** More match now than the user confirmed. */
   isConflict?: boolean;
 }
 

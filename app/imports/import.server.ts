@@ -120,7 +120,10 @@ function addressOf(request: Request, more: Record<string, string>): string {
   return `${pathname}?${search}`;
 }
 
-/** The file that the address names, with a page of its rows, or the last one; null where it names none. */
+/**
+ * The import named in the address, with the requested page of rows (the last page if there are fewer); null if it
+ * names none.
+ */
 export async function openedImport(
   context: Context,
   actor: Actor,

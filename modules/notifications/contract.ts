@@ -54,7 +54,7 @@ export interface NoticeView {
   /** Whose substitute the reader is. */
   insteadOf: string | null;
   role: Role | null;
-  /** In which role it is sent, or was begun: for whole organizations, or for locations of one's own. */
+  /** The level on which the bulk action was started, or else the reader's own. */
   level: Level;
   /** Of the request, where it is about one. */
   requestId: string | null;

@@ -569,7 +569,7 @@ describe('all that match', () => {
     await expect(start('Nobody at all')).rejects.toMatchObject({ code: 'NothingChosen' });
   });
 
-  it('are asked about once more where others came since they were confirmed, and not where some left', async () => {
+  it('are refused where more match than were confirmed, but not where fewer do', async () => {
     const here = { organizationId: quiet.id, locationId: quiet.locationId };
     const ids = await waitingRequests(api.running.runtime, here, 12);
     const q = 'Person 00005';

@@ -11,7 +11,7 @@ import { namesOfUser, organizationById } from '#modules/organizations/index.serv
 import type { ImportState, ImportView, OutcomeCounts } from '../contract';
 import { importDecider } from '../import';
 
-/** One file of employees. No projection: commands write it themselves, and it is deleted a day after it came, or was begun. */
+/** One file of employees. No projection: commands write it themselves, and it is deleted a day after it was uploaded, or started. */
 export interface ImportRow {
   id: string;
   organizationId: string;

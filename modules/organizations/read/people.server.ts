@@ -140,7 +140,7 @@ export function listSubstitutes(
 
 export type PeopleChoice = Pick<PeopleQuery, 'removed' | 'q' | 'organizationId'>;
 
-/** All that a list shows of those the actor may remove, which the actor is not, in the order of names, up to so many. */
+/** The ids of all listed people whom the actor may remove, except the actor, by name, up to `most`. */
 export async function peopleChosen(
   services: Services,
   actor: Holder,

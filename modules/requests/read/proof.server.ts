@@ -45,7 +45,7 @@ export async function provableTo(
   return { streams };
 }
 
-/** Whether they would get it, so that pages offer no more than that. */
+/** Whether `provableTo` would succeed, so that pages offer only what can be downloaded. */
 export async function isProvableTo(
   services: Services,
   actor: Holder,

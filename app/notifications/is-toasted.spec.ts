@@ -22,7 +22,7 @@ const notice = (kind: NoticeKind, more: Partial<NoticeView> = {}): NoticeView =>
   ...more,
 });
 
-const before = (pathname: string, organizationId: string | null, ...news: NoticeView[]) => ({
+const context = (pathname: string, organizationId: string | null, ...news: NoticeView[]) => ({
   pathname,
   organizationId,
   news,
@@ -34,10 +34,10 @@ describe('a toast', () => {
   it.each(['RequestAccepted', 'RequestRejected', 'RequestDecisionUndone'] as const)(
     'says %s, but not on the page of that card',
     (kind) => {
-      expect(isToasted(notice(kind), before('/dashboard', null))).toBe(true);
-      expect(isToasted(notice(kind), before(CARD, 'fern'))).toBe(false);
-      expect(isToasted(notice(kind), before(CARD, 'moss'))).toBe(true);
-      expect(isToasted(notice(kind), before('/notifications', null))).toBe(false);
+      expect(isToasted(notice(kind), context('/dashboard', null))).toBe(true);
+      expect(isToasted(notice(kind), context(CARD, 'fern'))).toBe(false);
+      expect(isToasted(notice(kind), context(CARD, 'moss'))).toBe(true);
+      expect(isToasted(notice(kind), context('/notifications', null))).toBe(false);
     },
   );
 
@@ -47,17 +47,17 @@ describe('a toast', () => {
       notice('RequestAccepted', { position: 1, at, organizationId });
     const [now, then] = ['2026-03-21T09:29:58.000Z', '2026-03-19T09:30:00.000Z'];
     const toasted = (...news: NoticeView[]) =>
-      isToasted(ready, before('/dashboard', null, ready, ...news));
+      isToasted(ready, context('/dashboard', null, ready, ...news));
     expect(toasted(accepted(now))).toBe(false);
     expect(toasted(accepted(then))).toBe(true);
     expect(toasted(accepted(now, 'moss'))).toBe(true);
     expect(toasted()).toBe(true);
-    expect(isToasted(ready, before(CARD, 'fern', ready))).toBe(false);
+    expect(isToasted(ready, context(CARD, 'fern', ready))).toBe(false);
   });
 
   it('says nothing of a bulk action, nor of joining where one joins', () => {
-    expect(isToasted(notice('BulkFinished'), before('/dashboard', null))).toBe(false);
-    expect(isToasted(notice('MemberJoined'), before('/add-organization', null))).toBe(false);
-    expect(isToasted(notice('MemberJoined'), before('/dashboard', null))).toBe(true);
+    expect(isToasted(notice('BulkFinished'), context('/dashboard', null))).toBe(false);
+    expect(isToasted(notice('MemberJoined'), context('/add-organization', null))).toBe(false);
+    expect(isToasted(notice('MemberJoined'), context('/dashboard', null))).toBe(true);
   });
 });

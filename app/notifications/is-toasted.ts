@@ -1,7 +1,7 @@
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
 
-/** What is before the user when a notice comes. */
-interface Before {
+/** What the user sees when the notice arrives. */
+interface ToastContext {
   pathname: string;
   /** Whose corporate card the page shows. */
   organizationId: string | null;
@@ -21,7 +21,10 @@ const OF_CARD: readonly NoticeKind[] = [
 const DRAWN_WITHIN_MS = 60_000;
 
 /** Whether a notice is shown as a toast: not where the page says the same. */
-export function isToasted(notice: NoticeView, { pathname, organizationId, news }: Before): boolean {
+export function isToasted(
+  notice: NoticeView,
+  { pathname, organizationId, news }: ToastContext,
+): boolean {
   const { kind } = notice;
   if (pathname === '/notifications') return false;
   // A bulk action has a card of its own on every page.

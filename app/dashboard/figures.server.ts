@@ -14,11 +14,10 @@ import {
 } from '#modules/organizations/index.server';
 import { countRequests } from '#modules/requests/index.server';
 import type { Actor } from '#foundation/actor';
-import { LANGUAGES } from '#foundation/languages';
 import { auditedOrganization } from '../audit/audited-organization.server';
 import { chosenOrAnotherOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
-import { countryNames } from '../organization/country-names';
+import { countryNamesIn } from '../organization/country-names';
 import { dashboardOf } from './kind';
 import { deferSlow, waitsFor } from './deferred-numbers.server';
 import { cardsOf, joined } from './own.server';
@@ -51,7 +50,7 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
         administeredLocations(context.services, actor),
         deferSlow(context, counts, waits),
       ]);
-      const { shown } = countryNames(LANGUAGES[context.language].locale);
+      const { shown } = countryNamesIn(context.language);
       // Named here: the page has no list of countries.
       const named = locations.map((one) => ({ ...one, country: shown(one.country) }));
       return { kind, position, locations: named, figures };

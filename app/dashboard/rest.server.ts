@@ -4,12 +4,11 @@ import { staffedLocations } from '#modules/organizations/index.server';
 import { countUsers, listUsers, registrationsByDay } from '#modules/identity/index.server';
 import { userList } from '#modules/identity/contract';
 import type { Actor } from '#foundation/actor';
-import { LANGUAGES } from '#foundation/languages';
 import { searchText } from '#foundation/list';
 import { loadLogFacts } from '../audit/decided.server';
 import { chosenOrAnotherOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
-import { countryNames } from '../organization/country-names';
+import { countryNamesIn } from '../organization/country-names';
 import { listQueryOf, loadPage } from '../lists/load-list.server';
 import { dashboardOf } from './kind';
 import { loadOwn } from './own.server';
@@ -27,7 +26,7 @@ export async function loadRest(context: AppLoadContext, request: Request) {
       const { chosen } = await chosenOrAnotherOrganization(context, request);
       const asked = new URL(request.url).searchParams.get('q') ?? undefined;
       const q = searchText.catch('').parse(asked);
-      const { shown } = countryNames(LANGUAGES[context.language].locale);
+      const { shown } = countryNamesIn(context.language);
       const { found } = await staffedLocations(context.services, actor, chosen, q, shown);
       // Named here: the page has no list of countries.
       const locations = found

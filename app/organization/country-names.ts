@@ -1,5 +1,6 @@
 import { COUNTRIES, codeOfCountry, countryNamed } from '#foundation/countries';
 import { fold } from '#foundation/folding';
+import { LANGUAGES, type Language } from '#foundation/languages';
 
 export interface CountryNames {
   /** All of them, sorted as the language sorts. */
@@ -25,6 +26,10 @@ export function countryNames(locale: string): CountryNames {
   known.set(language, names);
   return names;
 }
+
+/** For the server, which knows the language of the page. */
+export const countryNamesIn = (language: Language): CountryNames =>
+  countryNames(LANGUAGES[language].locale);
 
 function namesIn(locale: string): CountryNames {
   const regions = new Intl.DisplayNames(locale, { type: 'region' });

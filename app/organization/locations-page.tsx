@@ -4,7 +4,6 @@ import { staffedLocations } from '#modules/organizations/index.server';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { IconMapPinPlus } from '@tabler/icons-react';
-import { LANGUAGES } from '#foundation/languages';
 import { searchText } from '#foundation/list';
 import { messages } from '#foundation/messages';
 import { titled } from '../ui/page-title';
@@ -21,7 +20,7 @@ import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { SettingsSection } from '../ui/settings-section';
 import { SideDrawer } from '../ui/side-drawer';
-import { countryNames } from './country-names';
+import { countryNamesIn } from './country-names';
 import { Auditors } from './auditors';
 import { LocationAdmins } from './location-admins';
 import { EditLocation, NewLocation } from './location-forms';
@@ -49,7 +48,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, chosen, choices } = await chosenOrganization(context, request);
   const { searchParams } = new URL(request.url);
   const q = searchText.catch('').parse(searchParams.get('q') ?? undefined);
-  const { shown } = countryNames(LANGUAGES[context.language].locale);
+  const { shown } = countryNamesIn(context.language);
   const { all, found, auditors } = await staffedLocations(
     context.services,
     actor,

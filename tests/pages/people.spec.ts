@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Level } from '#foundation/permissions';
-import { actorByToken } from '#modules/identity/index.server';
 import { memberIdOf } from '#modules/organizations/member';
 import { PEOPLE_AT } from '../../app/people/addresses';
 import { loadPeople } from '../../app/people/people.server';
+import { actorOf } from '../api/support/imports';
 import {
   grant,
   newLocation,
@@ -25,11 +25,9 @@ afterAll(() => api.stop());
 const memberOf = ({ id }: Person) => memberIdOf(office.id, id);
 
 /** The details of a person, as the page opens them beside its list. */
-async function opened({ token }: Person, level: Level, person: Person) {
-  const { services, servicesFor } = api.running.runtime;
-  const actor = await actorByToken(services, token, 'api');
-  if (!actor) throw new Error('Nobody is signed in.');
-  const context = { services: servicesFor(actor), actor } as AppLoadContext;
+async function opened(reader: Person, level: Level, person: Person) {
+  const actor = await actorOf(api, reader);
+  const context = { services: api.running.runtime.servicesFor(actor), actor } as AppLoadContext;
   const address = `http://page${PEOPLE_AT[level]}?person=${memberOf(person)}`;
   return (await loadPeople(context, new Request(address))).opened;
 }

@@ -5,7 +5,7 @@ import type { Services } from '#events/services';
 import { takeFrom } from '#foundation/rate-limit.server';
 import type { RuleContent } from '#foundation/rule';
 import { locationsAmong } from '#modules/organizations/index.server';
-import { refuseIfChanged, rules } from '../read/rules.server';
+import { refuseIfChanged, rules, type Seen } from '../read/rules.server';
 
 const shared = {
   permission: 'rule.edit',
@@ -25,11 +25,6 @@ const shared = {
 interface Which {
   organizationId: string;
   ruleId: string;
-}
-
-interface Seen {
-  /** Of the rules as the admin saw them. */
-  version?: number;
 }
 
 /** A rule that is changed is off until it is switched on again. */

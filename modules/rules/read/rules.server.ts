@@ -39,17 +39,19 @@ export async function rulesOf(sql: Sql, organizationId: string): Promise<RulesRo
   return row ?? { id: organizationId, rules: [], version: 0 };
 }
 
-interface Seen {
-  organizationId: string;
-  ruleId: string | undefined;
-  /** Of the rules as the user saw them. */
-  version: number | undefined;
+/** What the user saw of the rules. */
+export interface Seen {
+  version?: number | undefined;
 }
 
 /** Refuses what is about a rule that was saved after the user saw it; that others were does not matter. */
 export async function refuseIfChanged(
   sql: Sql,
-  { organizationId, ruleId, version }: Seen,
+  {
+    organizationId,
+    ruleId,
+    version,
+  }: { organizationId: string; ruleId: string | undefined } & Seen,
 ): Promise<void> {
   if (ruleId === undefined || version === undefined) return;
   const [changed] = await sql`

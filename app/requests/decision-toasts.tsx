@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { notifications, type NotificationData } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import { messages } from '#foundation/messages';
 import { Said, useSay } from '../language/say';
 import { useWords } from '../language/use-words';
 import { SecondsLeft } from '../ui/seconds-left';
-import { TOAST_STAYS } from '../ui/toasts';
+import { showToast, TOAST_STAYS } from '../ui/toasts';
 import { useCountdown } from '../ui/use-countdown';
 import type { Decision, Subject } from './decision-queue';
 import { KeyHint } from './request-parts';
@@ -13,8 +13,8 @@ import { KeyHint } from './request-parts';
 const icons = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const idOf = (requestId: string) => `decision-${requestId}`;
 
-const show = (toast: NotificationData) =>
-  notifications.show({ position: 'bottom-center', ...toast });
+const show = (toast: Parameters<typeof showToast>[0]) =>
+  showToast({ position: 'bottom-center', ...toast });
 
 export const hideUndo = (requestId: string) => notifications.hide(idOf(requestId));
 
@@ -35,6 +35,7 @@ export function toastDecided({ decision, ...toast }: Decided): void {
     color: isAccepted ? 'leaf' : 'coral',
     icon: isAccepted ? <IconCheck {...icons} /> : <IconX {...icons} />,
     autoClose: left,
+    hasDeadline: true,
     message: <WithUndo name={subject.name} seconds={left / 1000} {...toast} />,
   });
 }

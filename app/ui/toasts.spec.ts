@@ -1,8 +1,9 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { isValidElement, type FocusEvent, type ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
-import { toastError, toastSuccess, toastWarning, toastWithUndo } from './toasts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showToast, toastError, toastSuccess, toastWarning, toastWithUndo } from './toasts';
 
+vi.stubGlobal('HTMLElement', class {});
 afterEach(() => notifications.clean());
 
 const shown = () => {
@@ -31,6 +32,17 @@ it('stays while the focus is in it', () => {
   expect(shown()[0]?.autoClose).toBe(false);
   shown()[0]?.onBlur?.(event as unknown as FocusEvent<HTMLDivElement>);
   expect(shown()[0]?.autoClose).toBe(8000);
+});
+
+it('closes in time where what it offers ends with it', () => {
+  const autoClose = 9000;
+  showToast({ message: 'done', autoClose, hasDeadline: true });
+  const before = Object.assign(new HTMLElement(), { focus: vi.fn() });
+  const event = { relatedTarget: before, currentTarget: { contains: () => false } };
+  shown()[0]?.onFocus?.(event as unknown as FocusEvent<HTMLDivElement>);
+  expect(shown()[0]?.autoClose).toBe(autoClose);
+  notifications.hide(shown()[0]?.id ?? '');
+  expect(before.focus).toHaveBeenCalled();
 });
 
 it('warns of the same thing once at a time', () => {

@@ -40,8 +40,17 @@ const success = {
 
 const warningSign = <IconAlertTriangle size={18} stroke={1.75} aria-hidden />;
 
-/** The clock of a toast stands while the focus is in it, which goes back where it came from. */
-export function showToast({ autoClose = TOAST_STAYS.other, ...toast }: NotificationData): string {
+interface ShownToast extends NotificationData {
+  /** What it offers ends with it: it closes in time, even while the focus is inside. */
+  hasDeadline?: boolean;
+}
+
+/** While the focus is inside, the toast does not close; when it closes, the focus returns to where it was before. */
+export function showToast({
+  autoClose = TOAST_STAYS.other,
+  hasDeadline = false,
+  ...toast
+}: ShownToast): string {
   let isInside = false;
   let before: EventTarget | null = null;
   const id = notifications.show({
@@ -50,11 +59,11 @@ export function showToast({ autoClose = TOAST_STAYS.other, ...toast }: Notificat
     onFocus: ({ relatedTarget, currentTarget }) => {
       isInside = true;
       if (!currentTarget.contains(relatedTarget)) before = relatedTarget;
-      notifications.update({ ...toast, id, autoClose: false });
+      if (!hasDeadline) notifications.update({ ...toast, id, autoClose: false });
     },
     onBlur: () => {
       isInside = false;
-      notifications.update({ ...toast, id, autoClose });
+      if (!hasDeadline) notifications.update({ ...toast, id, autoClose });
     },
     onClose: () => {
       if (isInside && before instanceof HTMLElement) before.focus();

@@ -18,9 +18,9 @@ interface Place {
 let isKept = false;
 
 /**
- * An element that goes with the focus in it leaves it nowhere. In what has `data-keeps-focus` it goes on to the
- * next row, else to the heading above. A button that is disabled while its form is sent has it back afterwards.
- * Once called, it does so for as long as the document is there.
+ * When a focused element is removed, the focus is lost. Inside `data-keeps-focus` it moves to the next row, or to
+ * the heading above. A button that is disabled while its form is sent gets it back afterwards.
+ * Called once, it works for as long as the page is open.
  */
 export function keepFocus(): void {
   if (isKept) return;
@@ -33,7 +33,7 @@ export function keepFocus(): void {
     last = target;
     const keeper = target.closest(KEEPER);
     if (keeper) place = placeOf(target, keeper);
-    // A dialog asks about what was pressed there.
+    // A dialog belongs to the button that opened it.
     else if (!target.closest(DIALOG)) place = null;
   };
   const onPress = ({ target }: Event) => {

@@ -24,7 +24,7 @@ import {
   type BulkDecision,
   type Decision,
 } from './decision-queue';
-import { useReasonDrafts } from './reject-dialog';
+import { useReasonDrafts } from './reason-drafts';
 import { hideUndo, toastDecided, toastRefused, toastUndone } from './decision-toasts';
 
 interface DecisionsState {
@@ -242,6 +242,7 @@ function useBulkDecisions(
     if (answer.started === undefined) {
       forgetNewest(asked.about);
       if (answer.isConflict && !asked.isUnwanted) asked.askAgain();
+      else dropDraft(reasons.of());
       return toastRefused(answer.refused);
     }
     asked.id = answer.started;

@@ -1,14 +1,15 @@
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { REASON_MAX } from '#foundation/text-fields';
 import { messages } from '#foundation/messages';
 import type { useBulkSelection } from '../bulk/use-bulk';
-import { dropDraft, keepDraft, restoreDraft, useDraftName } from '../forms/draft';
+import { dropDraft, keepDraft, restoreDraft } from '../forms/draft';
 import type { Overtaken } from './request-news';
 import { useSay } from '../language/say';
 import { useNumber, useWords } from '../language/use-words';
 import Modal from '../ui/modal';
+import { useReasonDrafts } from './reason-drafts';
 import classes from './requests.module.css';
 
 /** One request, or those that are selected. */
@@ -22,15 +23,6 @@ interface Props {
   overtaken: Overtaken | null;
   onReject: (reason: string) => void;
   onClose: () => void;
-}
-
-/** Of one request by its id; what is typed for several is of no use to others. */
-const SEVERAL = 'several';
-
-/** What is typed as the reason, kept until the rejection is done. */
-export function useReasonDrafts() {
-  const drafts = useDraftName('reject-');
-  return useMemo(() => ({ of: (id: string = SEVERAL) => `${drafts}${id}` }), [drafts]);
 }
 
 /** Asks for a reason, which is sent to the requester. It may be left empty. */

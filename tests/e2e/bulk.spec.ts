@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { messages } from '#foundation/messages';
 import { enter, registerOrganization, type RegisteredOrganization } from './support/organizations';
 import { openRequests, selectionBar, tab, toast } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
@@ -152,10 +153,42 @@ test('what comes after the number was confirmed is asked about before it is deci
     { times: 1 },
   );
   await asked(13).getByRole('button', { name: 'Reject' }).click();
-  await expect(reason(15)).toHaveValue('Not this year.');
   await expect(toast(page, 'This has changed in the meantime.')).toBeVisible();
+  await expect(reason(15)).toHaveValue('Not this year.');
   await asked(15).getByRole('button', { name: 'Reject' }).click();
   await expect(card(page, '15 requests rejected')).toBeVisible();
+});
+
+test('the reason of a bulk rejection that is refused does not fill the next one', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const { id, admin } = await registerOrganization(leafcard, codeFor);
+  await letPeopleWait(leafcard, id, 2);
+  await enter(page, admin);
+  await openRequests(page);
+  const asked = page.getByRole('dialog', { name: 'Reject 2 requests?' });
+  const reason = asked.getByLabel('Reason');
+  const ask = async () => {
+    await page.getByLabel('Select this page').check();
+    await selectionBar(page).getByRole('button', { name: 'Reject 2' }).click();
+  };
+  await page.route(
+    (url) => url.pathname === '/bulk.data',
+    (route) => {
+      const sent = route.request().postData();
+      return route.continue({ postData: sent?.replace('"organizations"', '"locations"') });
+    },
+    { times: 1 },
+  );
+  await ask();
+  await reason.fill('Not this year.');
+  await asked.getByRole('button', { name: 'Reject' }).click();
+  await expect(toast(page, messages.notAllowed)).toBeVisible();
+  await ask();
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveValue('');
 });
 
 test('a server that is killed in the middle goes on where it was', async ({

@@ -85,7 +85,12 @@ export default function AddOrganization() {
         />
       ) : (
         <>
-          {memberships.length > 0 && <MembershipList memberships={memberships} />}
+          {memberships.length > 0 && (
+            <MembershipList
+              memberships={memberships}
+              hasJoined={answer?.done !== undefined && !answer.way}
+            />
+          )}
           {!answer?.way && <FormMessage>{answer?.message}</FormMessage>}
           <JoinWays answer={answer} steps={steps} />
         </>

@@ -21,8 +21,8 @@ export function JoinWays({ answer, steps: { step, email, answerFor, restart } }:
   const words = useWords('organization');
   const [picked, setPicked] = useState(answer?.way);
   const chosen = picked ?? (step === 'email' ? 'refer-code' : 'corporate-mail');
-  const forms = useStepFocus<HTMLDivElement>(answer, step);
   const own = (way: JoiningWay) => (answer?.way === way ? answer : undefined);
+  const forms = useStepFocus<HTMLDivElement>(own('corporate-mail'), step);
   const about = (one: 'email' | 'code') => own('corporate-mail') && answerFor(one);
   return (
     <div ref={forms} className={classes.ways} data-chosen={chosen}>

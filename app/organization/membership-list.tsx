@@ -1,6 +1,8 @@
 import { Anchor, Box, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useIsomorphicEffect } from '@mantine/hooks';
 import { Link } from '@remix-run/react';
 import { IconSend } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { MembershipView } from '#modules/organizations/contract';
 import { Fact } from '../ui/fact';
 import { Moment } from '../ui/moment';
@@ -13,12 +15,22 @@ interface OwnMembership extends MembershipView {
   hasAsked: boolean;
 }
 
+interface Props {
+  memberships: OwnMembership[];
+  /** Just now: the focus goes here from the form, which is gone. */
+  hasJoined: boolean;
+}
+
 /** Where a user is a member already, since when, and the way to the card. */
-export function MembershipList({ memberships }: { memberships: OwnMembership[] }) {
+export function MembershipList({ memberships, hasJoined }: Props) {
   const words = useWords('organization').join;
+  const title = useRef<HTMLHeadingElement>(null);
+  useIsomorphicEffect(() => {
+    if (hasJoined) title.current?.focus();
+  }, [hasJoined]);
   return (
     <Box component="section" mb={48} aria-labelledby="memberships-title">
-      <Title order={2} id="memberships-title">
+      <Title order={2} id="memberships-title" ref={title} tabIndex={-1}>
         {memberships.length === 1 ? words.yourOrganization : words.yourOrganizations}
       </Title>
       <Box component="ul" mt={12} style={{ borderBottom: '1px solid var(--line)' }}>

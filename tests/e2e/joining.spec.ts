@@ -58,6 +58,7 @@ for (const [size, viewport] of Object.entries({
       await expect(page.getByText('Registered to organization successfully')).toBeVisible();
       await expect(memberships(page)).toContainText(organization.name);
       await expect(memberships(page)).toContainText('Workshop');
+      await expect(memberships(page).getByRole('heading')).toBeFocused();
       await expect(memberships(page).getByRole('link', { name: 'Send a request' })).toHaveAttribute(
         'href',
         `/card-design?organization=${organization.id}`,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { newAccount, saveCorporateDesign } from './support/cards';
 import type { Leafcard } from './support/leafcard';
 import {
@@ -213,7 +213,10 @@ test('what came since the number was shown is asked about before anyone is remov
   await signInAs(page, 'Mateo Ferrari');
   await page.goto(LIST);
   await page.getByLabel('Select this page').check();
+  const isCount = (one: Response | Request) => one.url().includes('/bulk/count');
+  const counted = page.waitForResponse(isCount);
   await page.getByRole('button', { name: /^Select all/ }).click();
+  await counted;
   await page.getByRole('button', { name: /^Remove \d+$/ }).click();
   const question = page.getByRole('dialog', { name: /^Remove \d+ users\?$/ });
   await page.route(
@@ -224,10 +227,10 @@ test('what came since the number was shown is asked about before anyone is remov
     },
     { times: 1 },
   );
-  const counted = page.waitForResponse((answer) => answer.url().includes('/bulk/count'));
+  const recounted = page.waitForRequest(isCount);
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(question.getByText('This has changed in the meantime.')).toBeVisible();
-  await counted;
+  await recounted;
   await question.getByRole('button', { name: 'Keep' }).click();
   await expect(question).toBeHidden();
 });

@@ -78,8 +78,9 @@ interface Props {
 /** A rule as it is put together, and as it reads. Follows what other admins change, and loses nothing of what is typed. */
 export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props }: Props) {
   const { version, isOn, locations, answer } = props;
-  const [opened] = useState(stored ?? (ruleId ? undefined : start));
-  const [work, setWork] = useState(() => workOf(opened ?? NEW));
+  const [work, setWork] = useState(() => workOf(stored ?? start));
+  // A rule that is already gone opens from what was typed before a reload, if anything was.
+  const [isOpen, setIsOpen] = useState(stored !== undefined || ruleId === undefined);
   const [errors, setErrors] = useState<FieldErrors>({});
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -112,10 +113,9 @@ export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props
   };
   const isGone = ruleId !== undefined && stored === undefined;
   const gone = isGone ? messages.ruleGone : undefined;
-  if (!opened) return <FormMessage>{gone}</FormMessage>;
   return (
     <>
-      {/* The fields stand beside it: of what they say the drawer sees in `work` alone what would be lost. */}
+      {/* The fields are outside of it: the drawer looks only in `work` for what would be lost. */}
       <Form id={id} ref={form} method="post" preventScrollReset onSubmit={onSubmit} noValidate>
         <input type="hidden" name="intent" value="save" />
         {ruleId && <input type="hidden" name="ruleId" value={ruleId} />}
@@ -125,7 +125,10 @@ export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props
           type="text"
           name="work"
           value={JSON.stringify({ content, base })}
-          onInput={({ currentTarget }) => setWork(JSON.parse(currentTarget.value) as Work)}
+          onInput={({ currentTarget }) => {
+            setWork(JSON.parse(currentTarget.value) as Work);
+            setIsOpen(true);
+          }}
           readOnly
           hidden
         />
@@ -146,49 +149,53 @@ export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props
           />
         )}
         <FormMessage>{gone ?? answer?.message ?? errors.conditions}</FormMessage>
-        <Text fw={600} role="status" px={14} py={10} bdrs="md" bg="var(--sunken)">
-          {inWords(content)}
-        </Text>
-        <TextInput
-          label={words.name}
-          required
-          maxLength={RULE_MAX.name}
-          value={name}
-          onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-          error={errors.name && say(errors.name)}
-        />
-        <SegmentedControl
-          aria-label={words.decision}
-          data={[
-            { value: 'accepted', label: words.accept },
-            { value: 'rejected', label: words.reject },
-          ]}
-          value={decision}
-          onChange={(value) => change({ decision: value as RuleContent['decision'] })}
-        />
-        {decision === 'rejected' && (
-          <Textarea
-            label={words.reason}
-            description={words.reasonIsSeen}
-            maxLength={REASON_MAX}
-            autosize
-            minRows={2}
-            value={reason ?? ''}
-            onChange={({ currentTarget }) => change({ reason: currentTarget.value || null })}
-            error={errors.reason && say(errors.reason)}
-          />
+        {isOpen && (
+          <>
+            <Text fw={600} role="status" px={14} py={10} bdrs="md" bg="var(--sunken)">
+              {inWords(content)}
+            </Text>
+            <TextInput
+              label={words.name}
+              required
+              maxLength={RULE_MAX.name}
+              value={name}
+              onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+              error={errors.name && say(errors.name)}
+            />
+            <SegmentedControl
+              aria-label={words.decision}
+              data={[
+                { value: 'accepted', label: words.accept },
+                { value: 'rejected', label: words.reject },
+              ]}
+              value={decision}
+              onChange={(value) => change({ decision: value as RuleContent['decision'] })}
+            />
+            {decision === 'rejected' && (
+              <Textarea
+                label={words.reason}
+                description={words.reasonIsSeen}
+                maxLength={REASON_MAX}
+                autosize
+                minRows={2}
+                value={reason ?? ''}
+                onChange={({ currentTarget }) => change({ reason: currentTarget.value || null })}
+                error={errors.reason && say(errors.reason)}
+              />
+            )}
+            <Conditions
+              conditions={conditions}
+              locations={locations}
+              onChange={(all) => change({ conditions: all })}
+            />
+            {isOn && <Text c="dimmed">{words.offOnceSaved}</Text>}
+            <Group>
+              <Button type="submit" form={id} loading={isBusy} disabled={isGone}>
+                {words.save}
+              </Button>
+            </Group>
+          </>
         )}
-        <Conditions
-          conditions={conditions}
-          locations={locations}
-          onChange={(all) => change({ conditions: all })}
-        />
-        {isOn && <Text c="dimmed">{words.offOnceSaved}</Text>}
-        <Group>
-          <Button type="submit" form={id} loading={isBusy} disabled={isGone}>
-            {words.save}
-          </Button>
-        </Group>
       </Stack>
     </>
   );

@@ -192,7 +192,14 @@ test('two admins at one rule overwrite nothing unseen, and lose nothing of what 
   await expectAccessible(page);
   await page.reload();
   await expect(drawer.getByText(messages.ruleGone)).toBeVisible();
-  await expect(nameIn(page)).toBeHidden();
+  await expect(nameIn(page)).toHaveValue('Ours');
+  await expect(drawer.getByRole('button', { name: 'Save rule' })).toBeDisabled();
+  const address = page.url();
   await drawer.getByRole('link', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(drawer).toBeHidden();
   await expect(page.getByText('No rules yet')).toBeVisible();
+  await page.goto(address);
+  await expect(drawer.getByText(messages.ruleGone)).toBeVisible();
+  await expect(nameIn(page)).toBeHidden();
 });

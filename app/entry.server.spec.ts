@@ -1,6 +1,8 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from '@remix-run/router';
+import { createElement } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { handleError } from './entry.server';
+import { Gathered, handleError } from './entry.server';
 
 const reported = (error: unknown): boolean => {
   const context = { reportError: vi.fn() };
@@ -13,4 +15,18 @@ it('reports what failed here, and no request that no page takes', () => {
   expect(reported(new Error('broken'))).toBe(true);
   expect(reported(new ErrorResponse(500, 'Unexpected', ''))).toBe(true);
   expect(reported(new ErrorResponse(405, 'Method Not Allowed', ''))).toBe(false);
+});
+
+it('sends letters of several bytes whole, and nothing between them', async () => {
+  // Of three bytes each, some of them come where a piece has one or two left.
+  const words = Array.from({ length: 1000 }, (_, at) => `${'a'.repeat(at % 7)}検索${at}`);
+  const body = new Gathered();
+  renderToPipeableStream(words.map((title) => createElement('p', { key: title, title }))).pipe(
+    body,
+  );
+  const pieces: Buffer[] = [];
+  for await (const piece of body) pieces.push(piece as Buffer);
+  expect(Buffer.concat(pieces).toString()).toBe(
+    words.map((title) => `<p title="${title}"></p>`).join(''),
+  );
 });

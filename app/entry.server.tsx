@@ -22,7 +22,7 @@ export const streamTimeout = ABORT_AFTER - 1_000;
  * React writes a page in pieces of 2 kB, and says when that is all for now. Until then they are kept: each
  * would be compressed and sent by itself.
  */
-class Gathered extends Transform {
+export class Gathered extends Transform {
   private pieces: Uint8Array[] = [];
 
   /** @param whole Called with the whole page; without it, what there is goes out whenever React says so. */
@@ -31,7 +31,10 @@ class Gathered extends Transform {
   }
 
   override _transform(piece: Uint8Array, _encoding: string, done: TransformCallback): void {
-    this.pieces.push(piece);
+    // Where the next letter takes more bytes than are left in a piece, React leaves zeros at its end.
+    let end = piece.length;
+    while (piece[end - 1] === 0) end -= 1;
+    this.pieces.push(piece.subarray(0, end));
     done();
   }
 

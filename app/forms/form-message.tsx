@@ -2,7 +2,6 @@ import { Box } from '@mantine/core';
 import { useLocation, useSubmit } from '@remix-run/react';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
-import { newId } from '#foundation/ids';
 import { Said, useSay } from '../language/say';
 import { Pieces, useWords } from '../language/use-words';
 import { Note } from '../ui/note';
@@ -37,6 +36,7 @@ export function FieldFault({ label, fault }: { label: string; fault: string }) {
 
 /** Each Undo has a fetcher of its own: by the same one a second would cancel the first. */
 let undos: readonly string[] = [];
+let undoCount = 0;
 const watchers = new Set<() => void>();
 const NONE: typeof undos = [];
 
@@ -67,7 +67,7 @@ export function Done({ answer }: { answer?: FormAnswer }) {
       return;
     }
     toastWithUndo(done, () => {
-      const fetcherKey = newId();
+      const fetcherKey = `undo-${++undoCount}`;
       setUndos([...undos, fetcherKey]);
       submit(undo, { method: 'post', action, navigate: false, fetcherKey });
     });

@@ -58,6 +58,7 @@ describe('what is searched for', () => {
 
   test.each([
     ['Fern', '@'],
+    ['Birch 100%', 'b-'],
     ['Fern', 'ferns'],
   ])('does not occur in %j as %j', (text, searched) => {
     expect(occursIn(text, searched)).toBe(false);

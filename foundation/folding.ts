@@ -19,26 +19,21 @@ const APOSTROPHES = /['’‘ʼʻʹ′`´]/g;
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
 
-/** A name as it is compared: words of letters and digits without case and marks, a space between. */
-export const fold = (text: string): string =>
+/** Without case, accents and wide forms. */
+const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
     .toLowerCase()
     .replace(MARKS, '')
-    .replace(APOSTROPHES, '')
-    .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
-    .replace(BETWEEN_WORDS, ' ')
-    .trim()
-    .normalize('NFC');
+    .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);
+
+/** A name as it is compared: words of letters and digits without case and marks, a space between. */
+export const fold = (text: string): string =>
+  plain(text).replace(APOSTROPHES, '').replace(BETWEEN_WORDS, ' ').trim().normalize('NFC');
 
 export const wordsIn = (folded: string): string[] => (folded === '' ? [] : folded.split(' '));
 
 /** Whether what was searched for occurs in a text, in whatever case and with or without accents. */
-export function occursIn(text: string, searched: string): boolean {
-  const folded = fold(searched);
-  // Only punctuation: compare the texts as they are.
-  return folded === ''
-    ? text.toLowerCase().includes(searched.toLowerCase())
-    : fold(text).includes(folded);
-}
+export const occursIn = (text: string, searched: string): boolean =>
+  plain(text).includes(plain(searched));

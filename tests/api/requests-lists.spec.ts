@@ -22,8 +22,8 @@ const ids: Record<string, string> = {};
 
 /** Of both organizations; alder's admin looks after birch too. */
 const PEOPLE: [name: string, more: Record<string, unknown>][] = [
-  ['Zoë', { designation: 'botanist', employeeid: 'K-3', contactnumber: '+47 333' }],
-  ['ada', { designation: 'Zoologist', employeeid: 'k-1', contactnumber: '+47 111' }],
+  ['Zoë', { designation: 'botanist', employeeid: 'B-3', contactnumber: '+47 333' }],
+  ['ada', { designation: 'Zoologist', employeeid: 'b-1', contactnumber: '+47 111' }],
   ['Éclair', { designation: 'Clerk', employeeid: 'A-2', contactnumber: '+47 222' }],
 ];
 
@@ -65,7 +65,7 @@ describe('GET /organization/users/cards/request', () => {
       email: expect.stringMatching(/@example\.com$/) as string,
       contactnumber: '+47 111',
       designation: 'Zoologist',
-      employeeid: 'k-1',
+      employeeid: 'b-1',
       locname: 'Head Office',
       organizationname: 'alder Works',
       org_id: alder.id,
@@ -88,7 +88,7 @@ describe('GET /organization/users/cards/request', () => {
     ['_start=9', []],
     ['_start=0&_end=0', []],
     ['q=DRIVER', ['Bo', 'Cy']],
-    ['q=k-', ['ada', 'Zoë']],
+    ['q=b-', ['ada', 'Zoë']],
     ['q=+47+2', ['Éclair']],
     ['q=old%20shop', ['Bo']],
     ['q=birch', ['Cy']],
@@ -276,7 +276,7 @@ describe('POST /card/business/adminapprove', () => {
           id: ids.ada,
           name: 'ada',
           designation: 'Zoologist',
-          employeeid: 'k-1',
+          employeeid: 'b-1',
           is_approved: 'P',
           userImage: null,
         }),

@@ -11,7 +11,7 @@ import {
 } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type SyntheticEvent } from 'react';
 import type { PlaceView } from '#modules/places/contract';
 import Modal from '../ui/modal';
 import { useRootData } from '../ui/root-data';
@@ -46,6 +46,9 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
   const [announced, setAnnounced] = useState('');
   const onPhone = useMediaQuery('(max-width: 40em)');
   const styleUrl = useRootData()?.mapStyleUrl;
+  // Drawing a map keeps the page busy: before it begins, the dialog listens for Back.
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(true), []);
 
   const pick = (picked: Coordinates, name?: string) => {
     const next = coordinatesOf(picked);
@@ -79,7 +82,7 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
         <div className={classes.map} dir="ltr" role="group" aria-label={words.map}>
           {hasWebGl() ? (
             <Suspense fallback={<Skeleton h="100%" animate={false} aria-hidden />}>
-              <WorldMap place={place} goal={goal} onPick={pick} styleUrl={styleUrl} />
+              {isOpen && <WorldMap place={place} goal={goal} onPick={pick} styleUrl={styleUrl} />}
             </Suspense>
           ) : (
             <Center h="100%" p={24} c="dimmed" ta="center">

@@ -252,7 +252,7 @@ test('Back closes a dialog, and leaves the page below as it is', async ({ page }
   await button(page, 'Continue to location').click();
   await button(page, 'Pick on the map').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('textbox', { name: 'Latitude' })).toBeVisible();
+  await expect(dialog.locator('canvas')).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/create-organization$/);

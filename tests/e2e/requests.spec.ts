@@ -90,6 +90,8 @@ test('a request is opened beside the list, accepted, taken back, and rejected wi
 test('keys do the whole of it, and the list is searched, sorted and turned by its address', async ({
   page,
 }) => {
+  // All of it is in sight: a page that was scrolled holds back what comes.
+  await page.setViewportSize({ width: 1280, height: 1000 });
   await takeSessionOf(page, mateo);
   await openRequests(page);
   await page.keyboard.press('?');

@@ -156,7 +156,10 @@ export async function newestOf(
   return new Set(found.map(({ id }) => id));
 }
 
-/** Those of them that were sent or changed after a moment. */
+/**
+ * Those of them that were sent or changed after a moment. Each by its own stream, however many events there
+ * are: else the planner reads all of these types instead.
+ */
 export async function changedSince(
   sql: Sql,
   ids: readonly string[],
@@ -164,9 +167,10 @@ export async function changedSince(
 ): Promise<Set<string>> {
   const found = await sql<{ id: string }[]>`
     select id from unnest(${ids as string[]}::text[]) as asked(id)
-     where exists (
-       select 1 from log.events
-        where stream = 'request-' || asked.id and type in ('RequestSubmitted', 'RequestEdited') and at > ${at})`;
+     cross join lateral (
+       select 1 from (
+         select type, at from log.events where stream = 'request-' || asked.id offset 0) as own
+        where type in ('RequestSubmitted', 'RequestEdited') and at > ${at} limit 1) as changed`;
   return new Set(found.map(({ id }) => id));
 }
 

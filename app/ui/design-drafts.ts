@@ -20,7 +20,7 @@ export function forgetDrafts(userId?: string): void {
   deviceStorage.write(SIGNED_OUT, new Date().toISOString());
 }
 
-/** Whether somebody signed out on this device since a moment: what was stored then is not stored again. */
+/** Whether a user signed out on this device since a moment: what was stored then is not stored again. */
 export const wasForgottenSince = (at: string): boolean => {
   const signedOut = deviceStorage.read(SIGNED_OUT);
   return typeof signedOut === 'string' && signedOut >= at;

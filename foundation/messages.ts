@@ -103,6 +103,8 @@ export const messages = {
   designLocked: 'This is locked. Unlock it under Layers first.',
   elementLocked: 'This is locked. Choose it under Element and unlock it first.',
   designTooLong: 'has too much text: 10,000 letters on both sides together are the most',
+  designTooManyPictures:
+    'has too many pictures: 20 different ones on both sides together are the most',
   designFull: 'A card can have at most 100 elements on its two sides together.',
   designLoadFailed: 'Failed to load design',
 

@@ -6,23 +6,26 @@ import type { Editor } from './editor/editor';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
 import { toastWarning } from '../ui/toasts';
+import { tooCostly } from './use-saving';
 import { documentOf } from './editor/work';
 
 const SAMPLE = 'sample-details';
 
 /** The card as files. What draws pictures is loaded on demand. */
 export function useExporting(editor: Editor, values: CardValues, isSample = false) {
-  const { sampleFile, tooMuchText } = useWords('designer');
+  const designer = useWords('designer');
   const say = useSay();
   const failed = say(messages.somethingWentWrong);
   const tooMany = say(messages.tooMany);
   return useMemo(() => {
-    const refusals: Record<number, string> = { 422: tooMuchText, 429: tooMany };
+    const reasonOf = (error: unknown): string => {
+      if (!(error instanceof Refused)) return failed;
+      return error.status === 429 ? tooMany : (tooCostly(error.message, designer) ?? failed);
+    };
     const notifying = (make: () => Promise<void>) => () => {
       make().then(
-        () => isSample && notifications.show({ id: SAMPLE, message: sampleFile }),
-        (error: unknown) =>
-          toastWarning((error instanceof Refused && refusals[error.status]) || failed),
+        () => isSample && notifications.show({ id: SAMPLE, message: designer.sampleFile }),
+        (error: unknown) => toastWarning(reasonOf(error)),
       );
     };
     return {
@@ -37,12 +40,15 @@ export function useExporting(editor: Editor, values: CardValues, isSample = fals
         download(await printed(design, values), `${design.name}.pdf`);
       }),
     };
-  }, [editor, values, isSample, sampleFile, tooMuchText, failed, tooMany]);
+  }, [editor, values, isSample, designer, failed, tooMany]);
 }
 
 class Refused extends Error {
-  constructor(readonly status: number) {
-    super(`a card was not printed: ${status}`);
+  constructor(
+    readonly status: number,
+    reason: string,
+  ) {
+    super(reason);
   }
 }
 
@@ -54,7 +60,7 @@ async function printed(design: DesignDocument, values: CardValues): Promise<Blob
   // A user who was signed out is sent to sign in, and that page is no card.
   const request = { method: 'POST', body, redirect: 'error' } as const;
   const response = await fetch('/card-design/print', request);
-  if (!response.ok) throw new Refused(response.status);
+  if (!response.ok) throw new Refused(response.status, await response.text());
   return response.blob();
 }
 

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardValues, DesignDocument } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
+import type { DesignerWords } from '#foundation/words/designer/en';
 import { useFetcher } from '../forms/use-fetcher';
 import { useSay } from '../language/say';
 import { useListing, useWords } from '../language/use-words';
@@ -120,8 +121,8 @@ export function useSaving(editor: Editor, options: Options) {
     if (given.version === undefined) {
       const refused = given.pictures && showRefused(editor, given.pictures);
       if (refused) return toastWarning(designer[refused]);
-      const isTooLong = given.message === messages.designTooLong;
-      return toastWarning(isTooLong ? designer.tooMuchText : say(given.message ?? words.failed));
+      const reason = given.message ?? words.failed;
+      return toastWarning(tooCostly(reason, designer) ?? say(reason));
     }
     toastSuccess(say(words.saved));
     if (!sent.current) return;
@@ -155,6 +156,13 @@ export function useSaving(editor: Editor, options: Options) {
     },
   };
 }
+
+/** What drawing it would cost too much of, when that is why it was refused. */
+export const tooCostly = (message: string, words: DesignerWords): string | undefined =>
+  new Map<string, string>([
+    [messages.designTooLong, words.tooMuchText],
+    [messages.designTooManyPictures, words.tooManyPictures],
+  ]).get(message);
 
 /** Handles each answer once, after the page has loaded its data again. */
 function useAnswer(

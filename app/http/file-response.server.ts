@@ -32,7 +32,8 @@ export async function limitedFile(
     const { status, details } = error;
     const headers = new Headers();
     if (details.retryAfter) headers.set('Retry-After', String(details.retryAfter));
-    throw new Response(null, { status, headers });
+    const [reason = null] = Object.values(details.fields ?? {});
+    throw new Response(reason, { status, headers });
   }
 }
 

@@ -273,6 +273,21 @@ describe('saving', () => {
     }
   });
 
+  it('takes twenty different pictures, however often each is shown', async () => {
+    const person = await api.newPerson();
+    const red = (shade: number) =>
+      sharp({ create: { width: 4, height: 4, channels: 3, background: `rgb(${shade}, 0, 0)` } });
+    const pictures = await Promise.all(
+      Array.from({ length: 21 }, async (_, shade) => dataUrl(await red(shade).png().toBuffer())),
+    );
+    const shown = (count: number) => pictures.slice(0, count).map((src) => image(src));
+    const hidden = image(pictures[20]!, { visible: false });
+    const twice = canvas(...shown(20), hidden, ...shown(20));
+    expect((await save(person, { ...twice, back: side() })).code).toBe(200);
+    const { code, json } = await save(person, { ...canvas(...shown(21)), back: side() });
+    expect([code, json.errors]).toEqual([422, { cardData: messages.designTooManyPictures }]);
+  });
+
   it('has a limit', async () => {
     const person = await api.newPerson();
     const { sql, hashes, env } = api.running.runtime.services;

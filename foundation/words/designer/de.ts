@@ -115,6 +115,8 @@ export const de: DesignerWords = {
   },
   tooMuchText:
     'Ihr Entwurf hat zu viel Text: Auf beiden Seiten zusammen sind höchstens 10.000 Zeichen möglich.',
+  tooManyPictures:
+    'Ihr Entwurf hat zu viele Bilder: Auf beiden Seiten zusammen sind höchstens 20 verschiedene möglich.',
   pictureRefused:
     'Ein Bild auf Ihrer Karte ist nicht mehr gespeichert oder gehört zu einer anderen Karte. Es ist jetzt ausgewählt: Löschen Sie es oder wählen Sie ein anderes.',
   backgroundRefused:

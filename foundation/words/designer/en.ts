@@ -121,6 +121,8 @@ export const en = {
     back: (name: string) => `${name} on the back`,
   },
   tooMuchText: 'Your design has too much text: 10,000 letters on both sides together are the most.',
+  tooManyPictures:
+    'Your design has too many pictures: 20 different ones on both sides together are the most.',
   pictureRefused:
     'A picture on your card is no longer stored, or belongs to another card. It is selected now: delete it or choose another one.',
   backgroundRefused:

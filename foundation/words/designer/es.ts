@@ -118,6 +118,8 @@ export const es: DesignerWords = {
   },
   tooMuchText:
     'Su diseño tiene demasiado texto: el máximo es de 10.000 caracteres entre las dos caras.',
+  tooManyPictures:
+    'Su diseño tiene demasiadas imágenes: el máximo es de 20 distintas entre las dos caras.',
   pictureRefused:
     'Una imagen de su tarjeta ya no está guardada o pertenece a otra tarjeta. Ahora está seleccionada: elimínela o elija otra.',
   backgroundRefused:

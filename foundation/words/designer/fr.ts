@@ -117,6 +117,8 @@ export const fr: DesignerWords = {
   },
   tooMuchText:
     'Votre design contient trop de texte : 10 000 caractères au plus sur les deux faces.',
+  tooManyPictures:
+    'Votre design contient trop d’images\u00a0: 20 images différentes au plus sur les deux faces.',
   pictureRefused:
     'Une image de votre carte n’est plus enregistrée ou appartient à une autre carte. Elle est maintenant sélectionnée\u00a0: supprimez-la ou choisissez-en une autre.',
   backgroundRefused:

@@ -115,6 +115,8 @@ export const it: DesignerWords = {
   },
   tooMuchText:
     'Il Suo design contiene troppo testo: il massimo è di 10.000 caratteri sui due lati insieme.',
+  tooManyPictures:
+    'Il Suo design contiene troppe immagini: il massimo è di 20 diverse sui due lati insieme.',
   pictureRefused:
     'Un’immagine del Suo biglietto non è più salvata o appartiene a un altro biglietto. Ora è selezionata: la elimini o ne scelga un’altra.',
   backgroundRefused:

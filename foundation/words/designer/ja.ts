@@ -110,6 +110,7 @@ export const ja: DesignerWords = {
     back: (name: string) => `${name}（裏面）`,
   },
   tooMuchText: 'デザインのテキストが多すぎます。両面合わせて10,000文字までです。',
+  tooManyPictures: 'デザインの画像が多すぎます。両面合わせて20種類までです。',
   pictureRefused:
     '名刺の画像が保存されていないか、別の名刺のものです。今その画像が選択されています。削除するか、別の画像を選んでください。',
   backgroundRefused: '背景画像が保存されていないか、別の名刺のものです。別の背景を選んでください。',

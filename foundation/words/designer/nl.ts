@@ -115,6 +115,8 @@ export const nl: DesignerWords = {
   },
   tooMuchText:
     'Uw ontwerp heeft te veel tekst: op beide kanten samen passen hooguit 10.000 tekens.',
+  tooManyPictures:
+    'Uw ontwerp heeft te veel afbeeldingen: op beide kanten samen passen hooguit 20 verschillende.',
   pictureRefused:
     'Een afbeelding op uw kaartje is niet meer opgeslagen of hoort bij een ander kaartje. Ze is nu geselecteerd: verwijder haar of kies een andere.',
   backgroundRefused:

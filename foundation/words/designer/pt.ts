@@ -115,6 +115,8 @@ export const pt: DesignerWords = {
   },
   tooMuchText:
     'Seu design tem texto demais: o máximo é de 10.000 caracteres nos dois lados juntos.',
+  tooManyPictures:
+    'Seu design tem imagens demais: o máximo é de 20 diferentes nos dois lados juntos.',
   pictureRefused:
     'Uma imagem do seu cartão não está mais salva ou pertence a outro cartão. Ela está selecionada agora: exclua-a ou escolha outra.',
   backgroundRefused:

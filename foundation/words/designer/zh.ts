@@ -109,6 +109,7 @@ export const zh: DesignerWords = {
     back: (name: string) => `${name}（背面）`,
   },
   tooMuchText: '您的设计文字过多：正反两面合计不得超过 10,000 个字符。',
+  tooManyPictures: '您的设计图片过多：正反两面合计不得超过 20 张不同的图片。',
   pictureRefused:
     '名片上有一张图片已不再保存，或属于另一张名片。该图片现已选中：请删除它或选择其他图片。',
   backgroundRefused: '背景图片已不再保存，或属于另一张名片。请选择其他背景。',

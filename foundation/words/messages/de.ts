@@ -99,6 +99,7 @@ export const de: typeof en = {
   designLocked: 'Dies ist gesperrt. Entsperren Sie es zuerst unter Ebenen.',
   elementLocked: 'Dies ist gesperrt. Wählen Sie es unter Element und entsperren Sie es zuerst.',
   designTooLong: 'zu viel Text: höchstens 10.000 Zeichen auf beiden Seiten zusammen',
+  designTooManyPictures: 'zu viele Bilder: höchstens 20 verschiedene auf beiden Seiten zusammen',
   designFull: 'Eine Karte kann auf beiden Seiten zusammen höchstens 100 Elemente haben.',
   designLoadFailed: 'Der Entwurf konnte nicht geladen werden',
   requestSent: 'Ihre Anfrage wurde gesendet',

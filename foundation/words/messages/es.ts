@@ -97,6 +97,7 @@ export const es: typeof en = {
   designLocked: 'Esto está bloqueado. Desbloquéelo primero en Capas.',
   elementLocked: 'Esto está bloqueado. Elíjalo en Elemento y desbloquéelo primero.',
   designTooLong: 'tiene demasiado texto: como máximo 10.000 caracteres entre los dos lados',
+  designTooManyPictures: 'tiene demasiadas imágenes: como máximo 20 distintas entre los dos lados',
   designFull: 'Una tarjeta puede tener como máximo 100 elementos entre los dos lados.',
   designLoadFailed: 'No se pudo cargar el diseño',
   requestSent: 'Su solicitud se ha enviado',

@@ -100,6 +100,8 @@ export const fr: typeof en = {
   elementLocked:
     'Cet élément est verrouillé. Choisissez-le sous Élément et déverrouillez-le d’abord.',
   designTooLong: 'contient trop de texte\u00a0: 10\u00a0000 caractères au plus sur les deux faces',
+  designTooManyPictures:
+    'contient trop d’images\u00a0: 20 images différentes au plus sur les deux faces',
   designFull: 'Une carte peut compter au plus 100 éléments sur ses deux faces.',
   designLoadFailed: 'Le design n’a pas pu être chargé',
   requestSent: 'Votre demande a été envoyée',

@@ -98,6 +98,7 @@ export const it: typeof en = {
   designLocked: 'Questo elemento è bloccato. Lo sblocchi prima in “Livelli”.',
   elementLocked: 'Questo elemento è bloccato. Prima lo scelga in “Elemento” e lo sblocchi.',
   designTooLong: 'ha troppo testo: al massimo 10.000 caratteri sui due lati insieme',
+  designTooManyPictures: 'ha troppe immagini: al massimo 20 diverse sui due lati insieme',
   designFull: 'Un biglietto può avere al massimo 100 elementi sui due lati insieme.',
   designLoadFailed: 'Non è stato possibile caricare il design',
   requestSent: 'La Sua richiesta è stata inviata',

@@ -99,6 +99,7 @@ export const ja: typeof en = {
   designLocked: 'ロックされています。先に「レイヤー」でロックを解除してください。',
   elementLocked: 'ロックされています。先に「要素」で選択し、ロックを解除してください。',
   designTooLong: '文字が多すぎます。両面合わせて10,000文字までです',
+  designTooManyPictures: '画像が多すぎます。両面合わせて20種類までです',
   designFull: '名刺に置ける要素は、両面合わせて100個までです。',
   designLoadFailed: 'デザインを読み込めませんでした',
   requestSent: '申請を送信しました',

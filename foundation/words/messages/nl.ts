@@ -98,6 +98,8 @@ export const nl: typeof en = {
   designLocked: 'Dit is vergrendeld. Ontgrendel het eerst bij “Lagen”.',
   elementLocked: 'Dit is vergrendeld. Kies het bij “Element” en ontgrendel het eerst.',
   designTooLong: 'heeft te veel tekst: maximaal 10.000 tekens op beide kanten samen',
+  designTooManyPictures:
+    'heeft te veel afbeeldingen: maximaal 20 verschillende op beide kanten samen',
   designFull: 'Een kaartje kan op beide kanten samen maximaal 100 elementen hebben.',
   designLoadFailed: 'Het ontwerp kon niet worden geladen',
   requestSent: 'Uw aanvraag is verstuurd',

@@ -97,6 +97,7 @@ export const pt: typeof en = {
   designLocked: 'Isto está bloqueado. Desbloqueie primeiro em Camadas.',
   elementLocked: 'Isto está bloqueado. Escolha em Elemento e desbloqueie primeiro.',
   designTooLong: 'tem texto demais: no máximo 10.000 caracteres nos dois lados juntos',
+  designTooManyPictures: 'tem imagens demais: no máximo 20 diferentes nos dois lados juntos',
   designFull: 'Um cartão pode ter no máximo 100 elementos nos dois lados juntos.',
   designLoadFailed: 'Não foi possível carregar o design',
   requestSent: 'Sua solicitação foi enviada',

@@ -95,6 +95,7 @@ export const zh: typeof en = {
   designLocked: '此项已锁定。请先在“图层”中解锁。',
   elementLocked: '此项已锁定。请先在“元素”中选择它并解锁。',
   designTooLong: '文字过多：两面合计最多 10,000 个字符',
+  designTooManyPictures: '图片过多：两面合计最多 20 张不同的图片',
   designFull: '一张名片两面合计最多 100 个元素。',
   designLoadFailed: '设计加载失败',
   requestSent: '您的申请已发送',

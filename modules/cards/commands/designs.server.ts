@@ -8,7 +8,7 @@ import type { ImageInput } from '#foundation/images';
 import { takeFrom } from '#foundation/rate-limit.server';
 import { Turns } from '#foundation/turns.server';
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
-import { LONG_TEXTS, refuseLongTexts } from '../design/drawing-cost';
+import { LONG_TEXTS, refuseCostly } from '../design/drawing-cost';
 import { detailsIn } from '../details';
 import { corporateDesignOf, corporateDesigns } from '../read/corporate-designs.server';
 import { personalCardOf, personalCards } from '../read/personal-cards.server';
@@ -115,7 +115,7 @@ async function storePersonal(
   const known = saved?.assets ?? [];
   await refuseForeignImages(services, unit.sql, { design, known, owner: { userId } });
   const details = input.details ?? detailsIn(design, saved?.details ?? {});
-  refuseLongTexts(design, details);
+  refuseCostly(design, details);
   const shareId = saved?.shareId ?? newShareId();
   const data = { userId, shareId, design, details, editor, version };
   await unit.decide(personalCards, userId, { type: 'SavePersonalCard', data });
@@ -130,7 +130,7 @@ async function storeCorporate(
 ): Promise<{ version: number }> {
   const saved = (await unit.load(corporateDesigns, [organizationId])).get(organizationId);
   const design = made(input.design, saved?.design);
-  refuseLongTexts(design, LONG_TEXTS);
+  refuseCostly(design, LONG_TEXTS);
   const known = saved?.assets ?? [];
   await refuseForeignImages(services, unit.sql, { design, known, owner: { organizationId } });
   const data = { organizationId, userId, design, version };

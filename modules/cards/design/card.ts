@@ -15,6 +15,8 @@ export const LIMITS = {
   textLength: 1000,
   /** Of all texts together that are shown, filled in. */
   letters: 10_000,
+  /** Different ones that are shown on both sides together: a thread holds them all, decoded, to 10 MB each. */
+  pictures: 20,
   fontSize: { min: 4, max: 60 },
   thickness: { min: 1, max: 10 },
   /** From the largest picture scaled down to a pixel, to a pixel scaled up to the largest size. */

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import type { DesignDocument } from '../design/document';
-import { refuseLongTexts } from '../design/drawing-cost';
+import { refuseCostly } from '../design/drawing-cost';
 import { imagesShown, type CardValues } from '../design/values';
 import { Threads } from './threads.server';
 import type { Work } from './work';
@@ -42,7 +42,7 @@ export function createRenderer({ readImage, threads = threadsHere() }: RendererO
     },
     print: async (design, values, owner) => {
       // Of what is saved this was seen to then.
-      refuseLongTexts(design, values.texts);
+      refuseCostly(design, values.texts);
       const titled = async () => ({ ...(await work(design, values)), title: design.name });
       return asBuffer(await pool.make('print', titled, [owner]));
     },

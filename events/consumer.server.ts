@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
 import type { Codec, EventRow } from './codec.server';
@@ -14,17 +15,29 @@ export interface Consumer {
   reset: (tx: Sql) => Promise<void>;
   /** Is rebuilt a batch at a time: it is incomplete meanwhile, and never locked for long. */
   inBatches?: true;
-  /** After an event, for what comes after it: no reader depends on its being quick. */
-  pauseMs?: number;
+  /**
+   * Leaves the machine to others: it begins once none of its events came for a while, in smaller batches, and
+   * rests after each for as long as it took. For what nobody waits for, or does himself when he needs it.
+   */
+  isPatient?: true;
 }
 
 const BATCH = 1000;
+/** Of a patient one: how much it takes at a time, what is quiet, and how long it waits for it. */
+const SMALL_BATCH = 250;
+const QUIET_MS = 500;
+const PATIENCE_MS = 10_000;
 const RETRY_MS = 1000;
 /** So much of the log without anything to consume is not looked through again. */
 const FAR = 10_000;
 
 /** Applies one batch; how many events it held, or null when another process is at it. */
-export const consumeBatch = (sql: Pool, codec: Codec, consumer: Consumer): Promise<number | null> =>
+export const consumeBatch = (
+  sql: Pool,
+  codec: Codec,
+  consumer: Consumer,
+  most = BATCH,
+): Promise<number | null> =>
   sql.begin(async (tx) => {
     const [checkpoint] = await tx<{ position: number; horizon: number }[]>`
       select position, log.horizon() as horizon from log.checkpoints
@@ -38,7 +51,7 @@ export const consumeBatch = (sql: Pool, codec: Codec, consumer: Consumer): Promi
         from log.events e left join log.subject_keys k on k.subject = e.subject
        where e.type = any(${consumer.handles as string[]})
          and e.position > ${position} and e.position <= ${horizon}
-       order by e.position limit ${BATCH}`;
+       order by e.position limit ${most}`;
     const last = rows.at(-1);
     if (!last) {
       if (horizon - position > FAR) await moveTo(horizon);
@@ -67,10 +80,15 @@ export async function runConsumers(
   const stops = await Promise.all(
     consumers.map(async (consumer) => {
       await sql`insert into log.checkpoints values (${consumer.name}, 0) on conflict do nothing`;
+      const most = consumer.isPatient ? SMALL_BATCH : BATCH;
       const catchUp = async (isStopped: () => boolean) => {
-        let taken: number | null = BATCH;
+        let taken: number | null = most;
         // What is not in a batch that had room for it rings again.
-        while (taken === BATCH && !isStopped()) taken = await consumeBatch(sql, codec, consumer);
+        while (taken === most && !isStopped()) {
+          const begun = performance.now();
+          taken = await consumeBatch(sql, codec, consumer, most);
+          if (consumer.isPatient && taken === most) await pause(performance.now() - begun);
+        }
         // The holder of the checkpoint may have begun before the events that rang for us.
         if (taken === null) runner.runIn(RETRY_MS);
       };
@@ -79,7 +97,8 @@ export async function runConsumers(
       );
       const unsubscribe = feed.subscribe((events) => {
         if (events.some(({ type }) => consumer.handles.includes(type))) {
-          runner.runWithin(consumer.pauseMs ?? 0);
+          if (consumer.isPatient) runner.runOnceQuiet();
+          else runner.run();
         }
       });
       runner.run();
@@ -104,6 +123,7 @@ export function createRunner(
   let stopped = false;
   let later: NodeJS.Timeout | undefined;
   let soon: NodeJS.Timeout | undefined;
+  let latest = 0;
   const run = () => {
     if (stopped) return;
     if (current) {
@@ -127,13 +147,21 @@ export function createRunner(
     clearTimeout(later);
     if (!stopped) later = setTimeout(run, ms);
   };
-  /** What asks for it meanwhile has no run of its own. */
-  const runWithin = (ms: number) => {
-    if (ms === 0) return run();
-    soon ??= setTimeout(() => {
+  const runSoon = (ms: number) => {
+    soon = setTimeout(() => {
       soon = undefined;
       run();
     }, ms);
+  };
+  /** What asks for it meanwhile has no run of its own. */
+  const runWithin = (ms: number) => {
+    if (!soon) runSoon(ms);
+  };
+  const runOnceQuiet = () => {
+    const now = performance.now();
+    if (!soon) latest = now + PATIENCE_MS;
+    clearTimeout(soon);
+    runSoon(Math.min(QUIET_MS, latest - now));
   };
   const stop = async () => {
     stopped = true;
@@ -141,5 +169,5 @@ export function createRunner(
     clearTimeout(soon);
     await current;
   };
-  return { run, runIn, runWithin, stop };
+  return { run, runIn, runWithin, runOnceQuiet, stop };
 }

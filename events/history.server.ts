@@ -48,14 +48,14 @@ export interface History extends Consumer {
   erase: (tx: Sql, userIds: readonly string[]) => Promise<void>;
 }
 
-/** A version has a dozen index entries, and who asks for a moment that is not there yet writes it. */
-const PAUSE_FOR_MORE_MS = 200;
-
-/** Keeps the rows of a projection as they were: what a list held at a position is then read off an index. */
+/**
+ * Keeps the rows of a projection as they were: what a list held at a position is then read off an index. A
+ * version has a dozen index entries, and who asks for a moment that is not there yet writes it.
+ */
 export const historyOf = ({ projection, table, counted, erase }: HistoryDefinition): History => ({
   name: nameOf(projection),
   inBatches: true,
-  pauseMs: PAUSE_FOR_MORE_MS,
+  isPatient: true,
   erase: async (tx, userIds) => {
     await tx`select 1 from log.checkpoints where consumer = ${nameOf(projection)} for update`;
     await erase(tx, userIds);

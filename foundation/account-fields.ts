@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages, tooLong } from './messages';
-import { plainNumber } from './text-fields';
+import { boundedFor, plainNumber } from './text-fields';
 
 /** The fields of an account, wherever one is made. */
 
@@ -32,6 +32,7 @@ export const username = z
 /** Typed in groups, or with the digits of another script, it is the same. */
 export const code = z
   .string(messages.required)
+  .refine(...boundedFor(20, messages.codeInvalid))
   .overwrite((text) => plainNumber(text).replace(/\s/g, ''))
   .min(1, messages.required)
   .max(20, messages.codeInvalid);

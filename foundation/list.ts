@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messages, tooLong } from './messages';
 import type { Permission } from './permissions';
 import { isStorable } from './storable';
+import { boundedFor } from './text-fields';
 
 /** The part of a list that is read. */
 export interface ListQuery<Column extends string = string> {
@@ -41,6 +42,7 @@ export async function totalOf(
 export const searchText = z
   .string()
   .trim()
+  .refine(...boundedFor(200))
   // As texts are stored, and most keyboards write them: marks pasted from a file name may be apart.
   .normalize()
   .max(200, tooLong(200))

@@ -22,12 +22,17 @@ const CONTROLS_AND_SPACES = /(?:[^\P{Cc}\0]|\s)+/gu;
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
 /** So many characters may be sent for one that is kept: letters in parts, and spaces. */
 const SENT_FOR_ONE = 10;
+/**
+ * Looked at before anything else is done with a text: the marks of one letter are put in order in the square of
+ * their number, and digits of other scripts are looked up one by one.
+ */
+export const boundedFor = (max: number, error = tooLong(max)) =>
+  [(text: string) => text.length <= max * SENT_FOR_ONE, { error, abort: true }] as const;
 
 export const line = (max: number) =>
   z
     .string(messages.blank)
-    // Before it is normalized, for the marks of one letter are put in order in the square of their number.
-    .refine((text) => text.length <= max * SENT_FOR_ONE, tooLong(max))
+    .refine(...boundedFor(max))
     .transform((text) =>
       text.normalize('NFC').replace(TURNING, '').replace(CONTROLS_AND_SPACES, ' ').trim(),
     )
@@ -67,6 +72,7 @@ export const plainNumber = (text: string): string =>
 
 export const contactNumber = z
   .string(messages.required)
+  .refine(...boundedFor(30, messages.contactNumberInvalid))
   .overwrite(plainNumber)
   .trim()
   .overwrite((text) => text.replace(/\s/g, ' '))

@@ -6,7 +6,7 @@ const BROWSERS: [RegExp, string][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*Safari\//, 'Safari'],
+  [/\bVersion\/.*Safari\//, 'Safari'],
 ];
 const SYSTEMS: [RegExp, string][] = [
   [/iPhone|iPod/, 'iPhone'],
@@ -18,10 +18,13 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
+/** Browsers say it all in less. */
+const LONGEST = 500;
+
 /** "Chrome on Linux": enough for a person to recognise a device, and no more. */
 export function deviceOf(userAgent: string | undefined): string {
-  const named = (list: [RegExp, string][]) =>
-    list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const given = (userAgent ?? '').slice(0, LONGEST);
+  const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(given))?.[1];
   const browser = named(BROWSERS);
   const system = named(SYSTEMS);
   if (browser && system) return `${browser} on ${system}`;

@@ -15,6 +15,7 @@ test.each([
     'Safari on iPhone',
   ],
   ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox on Android'],
+  [`Firefox/140.0 ${'1'.repeat(500)} Linux`, 'Firefox'],
   ['curl/8.5.0', 'Another program'],
   [undefined, 'Another program'],
 ])('%s is %s', (userAgent, device) => {

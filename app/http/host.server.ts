@@ -47,11 +47,15 @@ export const readableAddress =
     next();
   };
 
+/** More than any page has; to look for one takes the square of them. */
+const MOST_SEGMENTS = 50;
+
 /** Null where it is none. */
 export function plainAddress(address: string): string | null {
   const at = `http://localhost${address}`;
   if (!address.startsWith('/') || !URL.canParse(at)) return null;
   const { pathname, search } = new URL(at);
+  if (pathname.split('/').length > MOST_SEGMENTS + 1) return null;
   const path = pathname.replace(/%[2-7][\da-f]/gi, (escape) => {
     const letter = decodeURIComponent(escape);
     return /[\w.~-]/.test(letter) ? letter : escape;

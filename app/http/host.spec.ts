@@ -61,6 +61,8 @@ test.each([
   // These need their escapes.
   ['/%2Faudit%00%3F%C3%A9', '/%2Faudit%00%3F%C3%A9'],
   ['/%2561', '/%2561'],
+  [`/x${'/'.repeat(49)}`, `/x${'/'.repeat(49)}`],
+  [`/x${'/'.repeat(50)}`, null],
   ['/%E0%A4%A', null],
   ['*', null],
   ['http://localhost/', null],

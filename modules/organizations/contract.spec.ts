@@ -175,6 +175,14 @@ test.each([
   expect(latitude.safeParse(sent).success).toBe(false);
 });
 
+test('a latitude that is much too long is not read', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  const { success } = latitude.safeParse('１'.repeat(351));
+  const called = normalize.mock.calls.length;
+  normalize.mockRestore();
+  expect([success, called]).toEqual([false, 0]);
+});
+
 test('a longitude goes twice as far', () => {
   expect([longitude.parse('-180'), longitude.parse(180)]).toEqual([-180, 180]);
   expect(longitude.safeParse(180.1).success).toBe(false);

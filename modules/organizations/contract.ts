@@ -7,7 +7,7 @@ import { imageField } from '#foundation/images';
 import { defineList, type ColumnsOf, type SortKey } from '#foundation/list';
 import { entryId } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
-import { contactNumber, line, plainNumber } from '#foundation/text-fields';
+import { boundedFor, contactNumber, line, plainNumber } from '#foundation/text-fields';
 
 export { contactNumber, nameKey } from '#foundation/text-fields';
 export type * from './views';
@@ -55,6 +55,7 @@ const NUMBER = /^[+-]?(\d{1,3}([.,]\d{0,30})?|[.,]\d{1,30})$/;
 
 const numericText = z
   .string()
+  .refine(...boundedFor(35))
   .overwrite(plainNumber)
   .trim()
   .regex(NUMBER)

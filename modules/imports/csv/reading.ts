@@ -40,9 +40,16 @@ async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 const HINT = /^sep=(.)(\r\n|\r|\n)/;
 const LONGEST_HEAD = 20_000;
 
+/** Looked at again with all that comes: no pattern, which would begin at each letter. */
+function goesOnAfterALine(text: string): boolean {
+  const lines = text.trimStart();
+  const end = lines.search(/[\r\n]/);
+  return end !== -1 && end < lines.length - 1;
+}
+
 async function* tableIn(text: AsyncGenerator<string>): AsyncGenerator<CsvRecord> {
   let head = '';
-  while (head.length <= LONGEST_HEAD && !/\S[^\r\n]*[\r\n][^]/.test(head.replace(HINT, ''))) {
+  while (head.length <= LONGEST_HEAD && !goesOnAfterALine(head.replace(HINT, ''))) {
     const { done, value } = await text.next();
     if (done) break;
     head += value;

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { code } from './account-fields';
+import { searchText } from './list';
+import { messages, tooLong } from './messages';
+import { contactNumber, line } from './text-fields';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['a search', searchText, `a${'\u0301'.repeat(1000)}${'\u0316'.repeat(1000)}`, tooLong(200)],
+  ['a line', line(100), `a${'\u0301'.repeat(1000)}`, tooLong(100)],
+  ['a code', code, '１'.repeat(201), messages.codeInvalid],
+  ['a contact number', contactNumber, '１'.repeat(301), messages.contactNumberInvalid],
+])('%s that is much too long is refused before it is normalized', (_, schema, text, message) => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  const { error } = schema.safeParse(text);
+  const called = normalize.mock.calls.length;
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+  expect(called).toBe(0);
+});
+
+it.each([
+  ['a search', searchText, `${'e\u0301'.repeat(200)}`, 'é'.repeat(200)],
+  ['a code', code, ` ${'１ '.repeat(20)} `, '1'.repeat(20)],
+  ['a contact number', contactNumber, `${'１'.repeat(30)} `, '1'.repeat(30)],
+])('%s may be sent with more than is kept of it', (_, schema, text, kept) => {
+  expect(schema.parse(text)).toBe(kept);
+});

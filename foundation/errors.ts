@@ -19,6 +19,7 @@ const catalogue = {
   OrganizationTaken: { status: 200, message: messages.organizationTaken },
   AdminKnown: { status: 208, message: messages.adminKnown },
   LocationExists: { status: 204, message: messages.locationExists },
+  LocationsFull: { status: 422, message: messages.locationsFull },
   LocationAdminExists: { status: 204, message: messages.locationAdminExists },
   SelfAsAdmin: { status: 422, message: messages.ownMailAsAdmin },
   LocationAdminUnknown: { status: 208, message: messages.somethingWentWrong },

@@ -241,6 +241,7 @@ export const messages = {
   backupsOff: 'This server makes no backups itself.',
   backupBegun: 'The backup has begun.',
 
+  locationsFull: 'An organization can have at most 2,000 locations.',
   rulesFull: 'An organization can have at most 20 rules.',
   ruleGone: 'This rule no longer exists.',
   ruleNeedsCondition: 'Choose at least one condition.',

@@ -224,6 +224,7 @@ export const de: typeof en = {
   backupUnderWay: 'Eine Sicherung läuft gerade. Warten Sie, bis sie fertig ist.',
   backupsOff: 'Dieser Server macht selbst keine Sicherungen.',
   backupBegun: 'Die Sicherung hat begonnen.',
+  locationsFull: 'Eine Organisation kann höchstens 2.000 Standorte haben.',
   rulesFull: 'Eine Organisation kann höchstens 20 Regeln haben.',
   ruleGone: 'Diese Regel gibt es nicht mehr.',
   ruleNeedsCondition: 'Wählen Sie mindestens eine Bedingung.',

@@ -220,6 +220,7 @@ export const es: typeof en = {
   backupUnderWay: 'Se está haciendo una copia de seguridad. Espere a que termine.',
   backupsOff: 'Este servidor no hace copias de seguridad por sí mismo.',
   backupBegun: 'La copia de seguridad ha empezado.',
+  locationsFull: 'Una organización puede tener como máximo 2.000 sedes.',
   rulesFull: 'Una organización puede tener como máximo 20 reglas.',
   ruleGone: 'Esta regla ya no existe.',
   ruleNeedsCondition: 'Elija al menos una condición.',

@@ -228,6 +228,7 @@ export const fr: typeof en = {
   backupUnderWay: 'Une sauvegarde est en cours. Attendez qu’elle soit terminée.',
   backupsOff: 'Ce serveur ne fait pas de sauvegardes lui-même.',
   backupBegun: 'La sauvegarde a commencé.',
+  locationsFull: 'Une organisation peut avoir au plus 2\u00a0000 sites.',
   rulesFull: 'Une organisation peut avoir au plus 20 règles.',
   ruleGone: 'Cette règle n’existe plus.',
   ruleNeedsCondition: 'Choisissez au moins une condition.',

@@ -212,6 +212,7 @@ export const hi: typeof en = {
   backupUnderWay: 'एक बैकअप बन रहा है। उसके पूरा होने तक प्रतीक्षा करें।',
   backupsOff: 'यह सर्वर स्वयं बैकअप नहीं बनाता।',
   backupBegun: 'बैकअप शुरू हो गया है।',
+  locationsFull: 'एक संगठन के अधिकतम 2,000 स्थान हो सकते हैं।',
   rulesFull: 'एक संगठन के अधिकतम 20 नियम हो सकते हैं।',
   ruleGone: 'यह नियम अब मौजूद नहीं है।',
   ruleNeedsCondition: 'कम से कम एक शर्त चुनें।',

@@ -221,6 +221,7 @@ export const it: typeof en = {
   backupUnderWay: 'È in corso un backup. Attenda che sia terminato.',
   backupsOff: 'Questo server non esegue backup da sé.',
   backupBegun: 'Il backup è iniziato.',
+  locationsFull: 'Un’organizzazione può avere al massimo 2.000 sedi.',
   rulesFull: 'Un’organizzazione può avere al massimo 20 regole.',
   ruleGone: 'Questa regola non esiste più.',
   ruleNeedsCondition: 'Scelga almeno una condizione.',

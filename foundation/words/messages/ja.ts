@@ -222,6 +222,7 @@ export const ja: typeof en = {
   backupUnderWay: 'バックアップを作成中です。完了するまでお待ちください。',
   backupsOff: 'このサーバーは自身ではバックアップを作成しません。',
   backupBegun: 'バックアップを開始しました。',
+  locationsFull: '1つの組織に登録できる拠点は2,000か所までです。',
   rulesFull: '1つの組織に設定できるルールは20個までです。',
   ruleGone: 'このルールはもう存在しません。',
   ruleNeedsCondition: '条件を1つ以上選択してください。',

@@ -208,6 +208,7 @@ export const zh: typeof en = {
   backupUnderWay: '正在创建备份。请等待其完成。',
   backupsOff: '此服务器自身不创建备份。',
   backupBegun: '备份已开始。',
+  locationsFull: '一个组织最多可有 2,000 个地点。',
   rulesFull: '一个组织最多可有 20 条规则。',
   ruleGone: '此规则已不存在。',
   ruleNeedsCondition: '请至少选择一个条件。',

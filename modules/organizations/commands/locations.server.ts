@@ -14,7 +14,7 @@ import {
   type UserRow,
 } from '#modules/identity/index.server';
 import type { Place } from '../location';
-import { locationAt, locationIn, locations } from '../read/locations.server';
+import { countLocations, locationAt, locationIn, locations } from '../read/locations.server';
 import { memberByEmail, memberByUser, members, type MemberRow } from '../read/members.server';
 
 /** An employee by mail; an id given as well makes sure that the mail is not mistaken. */
@@ -22,6 +22,9 @@ interface Appointee {
   email: string;
   userId?: string;
 }
+
+/** Pages and answers have all of them. */
+const MOST_LOCATIONS = 2000;
 
 export const addLocation = defineCommand({
   name: 'addLocation',
@@ -32,6 +35,9 @@ export const addLocation = defineCommand({
     const { organizationId, place, admin } = input;
     const appointed = admin && (await employee(unit, actor, organizationId, admin));
     if (await locationAt(unit.sql, organizationId, place)) throw new DomainError('LocationExists');
+    if ((await countLocations(unit.sql, organizationId)) >= MOST_LOCATIONS) {
+      throw new DomainError('LocationsFull');
+    }
     const locationId = newId();
     const data = { locationId, organizationId, ...place };
     await unit.decide(locations, locationId, { type: 'AddLocation', data });

@@ -99,6 +99,13 @@ export async function locationAt(
   return row;
 }
 
+export async function countLocations(sql: Sql, organizationId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from organizations.locations
+     where organization_id = ${organizationId}`;
+  return row?.count ?? 0;
+}
+
 export const locationView = (row: LocationRow): LocationView => ({
   id: row.id,
   name: row.name,

@@ -1,6 +1,13 @@
 import { json, type Sql } from '#foundation/database.server';
 import type { Keyring } from '#foundation/keyring.server';
-import { MailResetLink, SendMail, job, type JobDefinition, type MailPayload } from './jobs';
+import {
+  MailResetLink,
+  SendMail,
+  job,
+  type JobDefinition,
+  type MailContent,
+  type MailPayload,
+} from './jobs';
 import { createKeptMails } from './kept-mails.server';
 import { JOBS_CHANNEL, decodePayload, dispatchJobs, encodeJob } from './outbox.server';
 import { ERASED } from './recorded';
@@ -110,21 +117,22 @@ function namingOf({ emails, names }: Named): Naming {
   };
 }
 
-/** No user wrote these. A name that is in one by chance, as "https" or "removed", stays: the mail would break. */
-const OURS: ReadonlySet<string> = new Set([
-  'template',
-  'link',
-  'settings',
-  'code',
-  'what',
-  'role',
-  'note',
-] satisfies FieldOfMail[]);
-type FieldOfMail = MailPayload['content'] extends infer Content
-  ? Content extends object
-    ? keyof Content
-    : never
-  : never;
+type ContentOf<Template extends MailContent['template']> = Extract<
+  MailContent,
+  { template: Template }
+>;
+
+/**
+ * Where a mail may name another user than its receiver. Nothing else is searched: a user may be called as
+ * the organization that a mail is from, as its receiver or as a word of ours.
+ */
+const NAMING_OTHERS: {
+  [Template in MailContent['template']]?: readonly (keyof ContentOf<Template>)[];
+} = {
+  'request-rejected': ['reason'],
+  'relation-changed': ['insteadOf'],
+  contact: ['name', 'subject', 'message'],
+};
 
 function forgetting(keyring: Keyring, { emails }: Named, names: Naming) {
   const own = new Set(emails.map((email) => email.toLowerCase()));
@@ -133,12 +141,13 @@ function forgetting(keyring: Keyring, { emails }: Named, names: Naming) {
     if (!mail) return 'as it is';
     if (addressesOf(mail).some((address) => own.has(address.toLowerCase()))) return null;
     if (!('content' in mail)) return 'as it is';
+    const naming: readonly string[] = NAMING_OTHERS[mail.content.template] ?? [];
     const content = Object.fromEntries(
       Object.entries(mail.content).map(([key, value]) => [
         key,
-        typeof value === 'string' && !OURS.has(key) ? names.without(value) : value,
+        typeof value === 'string' && naming.includes(key) ? names.without(value) : value,
       ]),
-    ) as MailPayload['content'];
+    ) as MailContent;
     const isNamed = JSON.stringify(content) !== JSON.stringify(mail.content);
     return isNamed ? { ...mail, content } : 'as it is';
   };

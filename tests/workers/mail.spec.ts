@@ -254,25 +254,31 @@ describe('a mail server that does not answer', () => {
     expect(server.accepted.map((message) => header(message, 'To'))).toEqual(['bo@example.org']);
   });
 
-  it('says of an erased user nothing, and keeps what no user wrote, whatever the user was called', async () => {
+  it('names no erased user to others, and keeps whatever is called the same', async () => {
     const port = await freePort();
     const at = await runtime({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await at.start({ retryMs: 100 });
     const content: MailPayload['content'] = {
-      ...{ template: 'relation-changed', username: 'Removed', what: 'replaced', role: 'AUDITOR' },
-      ...{ place: 'Lovelace & Sons', link: 'https://cards.example/notifications' },
-      settings: 'https://cards.example/settings',
+      ...{ template: 'relation-changed', username: 'Ada Lovelace', what: 'stands-in', role: null },
+      ...{ place: 'Lovelace & Sons', insteadOf: 'Augusta  Lovelace' },
+      ...{
+        link: 'https://cards.example/notifications',
+        settings: 'https://cards.example/settings',
+      },
     };
     await at.commit(mail({ to: 'bo@example.org', content }));
     await until(() => expect(at.logged()).toContain('the mail server does not answer'));
-    const names = ['https', 'replaced', 'Auditor', 'cards.example', 'Lovelace'];
+    const same = ['https', 'stands-in', 'cards.example', 'Ada Lovelace', 'Lovelace & Sons'];
+    const names = [...same, 'Augusta Lovelace'];
     await at.sql.begin((sql) => forgetMails(sql, at.keyring, { emails: [TO], names }));
     const server = await mailServer('accept', port);
     await done(at);
     const [sent = ''] = server.accepted.map(decoded);
-    expect(sent).toContain('[erased] & Sons');
+    expect(sent).toContain('[erased]');
+    expect(sent).not.toContain('Augusta');
+    expect(sent).toContain('Hello Ada Lovelace');
+    expect(sent).toContain('Lovelace & Sons');
     expect(sent).toContain('https://cards.example/notifications');
-    expect(sent).not.toContain('Lovelace');
   });
 
   it('lets the process stop, and the mail goes back to the queue', async () => {

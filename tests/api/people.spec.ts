@@ -417,14 +417,23 @@ describe('replacing', () => {
     await remove(api, office.admin, { id: by.id });
     expect((await api.call('GET', `/view-card/${gone.share}`)).json.data).toBeUndefined();
     await replace(api, office.admin, by, await rowOf(api, office, next));
-    expect((await api.call('GET', `/view-card/${gone.share}`)).json.data).toEqual({
+    const byNameAlone = {
       contactNow: {
         name: 'Ada Lovelace',
         designation: '',
         organization: office.name,
         link: null,
       },
-    });
+    };
+    const shown = async () => (await api.call('GET', `/view-card/${gone.share}`)).json.data;
+    expect(await shown()).toEqual(byNameAlone);
+
+    const boss = { name: 'Not The Boss', designation: 'Chief Executive Officer' };
+    const { json: asked } = await ask(api, next, office, boss);
+    expect(await shown()).toEqual(byNameAlone);
+    const { id: requestId } = asked.data as { id: string };
+    await decide(api, office.admin, { id: requestId, is_approved: 'R' });
+    expect(await shown()).toEqual(byNameAlone);
   });
 
   it('needs one user who was removed, and one who is there', async () => {

@@ -49,17 +49,18 @@ async function sharedCorporate(sql: Sql, card: CorporateCardRow): Promise<Shared
   return { kind: 'corporate', images: imagesOf(card), contact: corporateContact(content), savedAt };
 }
 
-/** The substitute, named as on the card where there is one. */
+/** The substitute, as on the card; without one by the name alone, as nobody approved what was asked for. */
 async function contactInstead(
   sql: Sql,
   { organizationId, userId }: CorporateCardRow,
 ): Promise<ErrorDetails> {
   const member = await standInFor(sql, organizationId, userId);
-  const organization = member && (await organizationById(sql, organizationId));
-  if (!member || !organization) return {};
-  const card = await cardHeldBy(sql, member.userId, organizationId);
+  const user = member && (await userById(sql, member.userId));
+  const organization = user && (await organizationById(sql, organizationId));
+  if (!user || !organization) return {};
+  const card = await cardHeldBy(sql, user.id, organizationId);
   const content = card && (await contentOf(sql, card));
-  const { name, designation } = content?.holder ?? member;
+  const { name, designation } = content?.holder ?? { name: user.username, designation: '' };
   const held = content ? { shareId: card.shareId, front: card.front } : NO_CARD;
   return { standIn: { name, designation, organization: organization.name, ...held } };
 }

@@ -48,8 +48,8 @@ export function CardOnDay({ on, life: { card, name }, design, people }: Props) {
       <Title order={3} id="card-title">
         {life.cardOn(day.format(new Date(on)))}
       </Title>
-      {card === null ? (
-        <Text mt="xs">{life.noCard(name)}</Text>
+      {card === null || card === 'elsewhere' ? (
+        <Text mt="xs">{(card ? life.cardElsewhere : life.noCard)(name)}</Text>
       ) : (
         <>
           <Text mt="xs" mb="sm">

@@ -47,11 +47,11 @@ export default function RequestLifePage() {
       </Anchor>
       <Group gap="4px 16px" mt="sm" mb="lg">
         <Title order={2}>{words.requestOf(life.name)}</Title>
-        {life.status ? (
+        {life.status && life.status !== 'elsewhere' ? (
           <StatusMark status={life.status} pill />
         ) : (
           <Text span c="dimmed">
-            {words.closed}
+            {life.status ? words.elsewhere : words.closed}
           </Text>
         )}
         {mayProve && <ProofLink organization={organization} request={id} />}

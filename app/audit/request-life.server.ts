@@ -16,9 +16,10 @@ export async function loadLife(context: AppLoadContext, request: Request, id: st
   const day = dayOf(searchParams);
   const end = day ? new Date(day.before) : undefined;
   const life = await requestLife(services, actor, chosen.id, id, end).catch(refuseAsPage);
+  const { card } = life;
   const actors = life.entries.flatMap((entry) => entry.actor ?? []);
   const [design, mayProve, names] = await Promise.all([
-    end && life.card ? designAt(services, chosen.id, life.card, end) : null,
+    end && card && card !== 'elsewhere' ? designAt(services, chosen.id, card, end) : null,
     isProvableTo(services, actor, { organizationId: chosen.id, requestId: id }),
     usernamesOf(services, actors),
   ]);

@@ -161,12 +161,15 @@ export interface RequestLife {
   userId: string;
   /** What the requester was called in it at last. */
   name: string;
-  /** Null where it was closed. */
-  status: RequestStatus | null;
+  /** Null where it was closed; elsewhere where it is at a location that the reader does not see. */
+  status: RequestStatus | 'elsewhere' | null;
   /** In their order. */
   entries: LifeEntry[];
-  /** What the card said at the moment that was asked for; null where there was none. */
-  card: CardThen | null;
+  /**
+   * What the card said at the moment that was asked for; null where there was none, elsewhere where that
+   * followed from a decision that the reader does not see.
+   */
+  card: CardThen | 'elsewhere' | null;
 }
 
 /** What a card said, and the entry by which it was accepted. */

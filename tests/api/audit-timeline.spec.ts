@@ -90,11 +90,32 @@ describe('the life of a request', () => {
   it('says what the card said at a moment, and who had accepted it', async () => {
     const { entries, card } = await life();
     expect(card).toMatchObject({ approved: { designation: 'Engineer' } });
-    expect(card?.accepted).toMatchObject({ type: 'RequestAccepted', actor: own.admin.id });
+    expect(card).toMatchObject({ accepted: { type: 'RequestAccepted', actor: own.admin.id } });
     const decided = new Date(entries.at(-1)!.at);
     const { services } = api.running.runtime;
     const before = await requestLife(services, readers.auditor(), own.id, first.requestId, decided);
     expect(before.card).toBeNull();
+  });
+
+  it('says nothing that another location has overtaken since', async () => {
+    const { services } = api.running.runtime;
+    const [left, next] = [await newLocation(api, own), await newLocation(api, own)];
+    const mover = await newApplicant(api, { ...own, locationId: left });
+    const at = holding({ role: 'LOCATION_ADMIN', organizationId: own.id, locationId: left });
+    const seen = (before?: Date) => requestLife(services, at, own.id, mover.requestId, before);
+    const decision = (is_approved: string) =>
+      decide(api, own.admin, { id: mover.requestId, is_approved });
+    await decision('T');
+    await ask(api, mover, { ...own, locationId: next });
+    expect(await seen()).toMatchObject({ status: 'elsewhere', card: { accepted: {} } });
+    const meanwhile = new Date();
+    await decision('R');
+    expect(await seen()).toMatchObject({ status: 'elsewhere', card: 'elsewhere' });
+    expect((await seen()).entries.map(({ type }) => type)).toEqual([
+      'RequestSubmitted',
+      'RequestAccepted',
+    ]);
+    expect(await seen(meanwhile)).toMatchObject({ card: { approved: { locationId: left } } });
   });
 
   it('is absent for those who may not see it', async () => {

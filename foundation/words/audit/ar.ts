@@ -94,6 +94,7 @@ export const ar: typeof en = {
     timelineOf: (name) => `السجل الزمني لـ ${name}`,
     requestOf: (name) => `طلب ${name}`,
     closed: 'مغلق',
+    elsewhere: 'في موقع آخر',
     whatHappened: 'ما حدث',
     origins: {
       page: ' (من صفحة)',
@@ -112,6 +113,7 @@ export const ar: typeof en = {
     event: (position) => `الحدث ${position}`,
     cardOn: (day) => `البطاقة في ${day}`,
     noCard: (name) => `في نهاية ذلك اليوم لم تكن هناك بطاقة لـ ${name}.`,
+    cardElsewhere: (name) => `في ذلك اليوم كان موقع آخر مسؤولًا عن بطاقة ${name}.`,
     acceptedBy: (who, moment) => ['القبول من: ', who, '، ', moment, '.'],
     whatItSaid: 'المحتوى',
     versions: (n) =>

@@ -73,6 +73,7 @@ export const de: typeof en = {
     timelineOf: (name) => `Zeitverlauf von ${name}`,
     requestOf: (name) => `Anfrage von ${name}`,
     closed: 'Geschlossen',
+    elsewhere: 'An einem anderen Standort',
     whatHappened: 'Was geschah',
     origins: {
       page: ' (auf einer Seite)',
@@ -91,6 +92,8 @@ export const de: typeof en = {
     event: (position) => `Ereignis ${position}`,
     cardOn: (day) => `Die Karte am ${day}`,
     noCard: (name) => `Am Ende dieses Tages hatte ${name} keine Karte.`,
+    cardElsewhere: (name) =>
+      `An diesem Tag war ein anderer Standort für die Karte von ${name} zuständig.`,
     acceptedBy: (who, moment) => ['Angenommen von: ', who, ', ', moment, '.'],
     whatItSaid: 'Inhalt',
     versions: (n) => count(n, { one: '# Fassung', other: '# Fassungen' }),

@@ -79,6 +79,7 @@ export const en = {
     timelineOf: (name: string) => `Timeline of ${name}`,
     requestOf: (name: string) => `Request of ${name}`,
     closed: 'Closed',
+    elsewhere: 'At another location',
     whatHappened: 'What happened',
     // Behind what was done.
     origins: {
@@ -98,6 +99,8 @@ export const en = {
     event: (position: string) => `event ${position}`,
     cardOn: (day: string) => `The card on ${day}`,
     noCard: (name: string) => `At the end of that day ${name} had no card.`,
+    cardElsewhere: (name: string) =>
+      `On that day another location was responsible for the card of ${name}.`,
     acceptedBy: <Node>(who: Node, moment: Node) => [who, ' accepted it, ', moment, '.'],
     whatItSaid: 'What it said',
     versions: (n: number) => count(n, { one: '# version', other: '# versions' }),

@@ -79,6 +79,7 @@ export const es: typeof en = {
     timelineOf: (name) => `Cronología de ${name}`,
     requestOf: (name) => `Solicitud de ${name}`,
     closed: 'Cerrada',
+    elsewhere: 'En otra sede',
     whatHappened: 'Qué ocurrió',
     origins: {
       page: ' en una página',
@@ -97,6 +98,7 @@ export const es: typeof en = {
     event: (position) => `evento ${position}`,
     cardOn: (day) => `La tarjeta el ${day}`,
     noCard: (name) => `Al final de ese día, ${name} no tenía tarjeta.`,
+    cardElsewhere: (name) => `Ese día, la tarjeta de ${name} dependía de otra sede.`,
     acceptedBy: (who, moment) => ['Aceptada por: ', who, ', ', moment, '.'],
     whatItSaid: 'Qué decía',
     versions: (n) => count(n, { one: '# versión', other: '# versiones' }),

@@ -79,6 +79,7 @@ export const fr: typeof en = {
     timelineOf: (name) => `Chronologie de ${name}`,
     requestOf: (name) => `Demande de ${name}`,
     closed: 'Close',
+    elsewhere: 'Sur un autre site',
     whatHappened: 'Ce qui s’est passé',
     origins: {
       page: ' (sur une page)',
@@ -97,6 +98,7 @@ export const fr: typeof en = {
     event: (position) => `événement ${position}`,
     cardOn: (day) => `La carte au ${day}`,
     noCard: (name) => `À la fin de cette journée, ${name} n’avait pas de carte.`,
+    cardElsewhere: (name) => `Ce jour-là, un autre site était responsable de la carte de ${name}.`,
     acceptedBy: (who, moment) => ['Acceptée par : ', who, ', ', moment, '.'],
     whatItSaid: 'Contenu',
     versions: (n) => count(n, { one: '# version', other: '# versions' }),

@@ -71,6 +71,7 @@ export const hi: typeof en = {
     timelineOf: (name) => `${name} की समयरेखा`,
     requestOf: (name) => `${name} का अनुरोध`,
     closed: 'बंद',
+    elsewhere: 'किसी दूसरे स्थान पर',
     whatHappened: 'क्या हुआ',
     origins: {
       page: ' (पेज से)',
@@ -89,6 +90,7 @@ export const hi: typeof en = {
     event: (position) => `घटना ${position}`,
     cardOn: (day) => `${day} का कार्ड`,
     noCard: (name) => `उस दिन के अंत में ${name} के पास कोई कार्ड नहीं था।`,
+    cardElsewhere: (name) => `उस दिन ${name} के कार्ड की ज़िम्मेदारी किसी दूसरे स्थान की थी।`,
     acceptedBy: (who, moment) => ['स्वीकार किया: ', who, ', ', moment, '।'],
     whatItSaid: 'इसमें क्या था',
     versions: (n) => count(n, { one: '# संस्करण', other: '# संस्करण' }),

@@ -79,6 +79,7 @@ export const it: typeof en = {
     timelineOf: (name) => `Cronologia di ${name}`,
     requestOf: (name) => `Richiesta di ${name}`,
     closed: 'Chiusa',
+    elsewhere: 'In un’altra sede',
     whatHappened: 'Che cosa è successo',
     origins: {
       page: ' su una pagina',
@@ -97,6 +98,7 @@ export const it: typeof en = {
     event: (position) => `evento ${position}`,
     cardOn: (day) => `Il biglietto in data ${day}`,
     noCard: (name) => `Alla fine di quel giorno ${name} non aveva un biglietto.`,
+    cardElsewhere: (name) => `Quel giorno il biglietto di ${name} dipendeva da un’altra sede.`,
     acceptedBy: (who, moment) => ['Accettato da: ', who, ', ', moment, '.'],
     whatItSaid: 'Che cosa diceva',
     versions: (n) => count(n, { one: '# versione', other: '# versioni' }),

@@ -66,6 +66,7 @@ export const ja: typeof en = {
     timelineOf: (name) => `${name}さんのタイムライン`,
     requestOf: (name) => `${name}さんの申請`,
     closed: '終了',
+    elsewhere: '別の拠点',
     whatHappened: '経過',
     origins: {
       page: '（画面から）',
@@ -84,6 +85,7 @@ export const ja: typeof en = {
     event: (position) => `イベント${position}`,
     cardOn: (day) => `${day}の名刺`,
     noCard: (name) => `この日の終わりの時点で、${name}さんの名刺はありませんでした。`,
+    cardElsewhere: (name) => `この日、${name}さんの名刺は別の拠点の担当でした。`,
     acceptedBy: (who, moment) => ['承認：', who, '（', moment, '）'],
     whatItSaid: '内容',
     versions: (n) => count(n, { other: '全#版' }),

@@ -76,6 +76,7 @@ export const nl: typeof en = {
     timelineOf: (name) => `Tijdlijn van ${name}`,
     requestOf: (name) => `Aanvraag van ${name}`,
     closed: 'Gesloten',
+    elsewhere: 'Bij een andere vestiging',
     whatHappened: 'Wat er gebeurde',
     origins: {
       page: ' op een pagina',
@@ -94,6 +95,8 @@ export const nl: typeof en = {
     event: (position) => `gebeurtenis ${position}`,
     cardOn: (day) => `Het kaartje op ${day}`,
     noCard: (name) => `Aan het einde van die dag had ${name} geen kaartje.`,
+    cardElsewhere: (name) =>
+      `Op die dag was een andere vestiging verantwoordelijk voor het kaartje van ${name}.`,
     acceptedBy: (who, moment) => ['Geaccepteerd door: ', who, ', ', moment, '.'],
     whatItSaid: 'Wat erin stond',
     versions: (n) => count(n, { one: '# versie', other: '# versies' }),

@@ -79,6 +79,7 @@ export const pt: typeof en = {
     timelineOf: (name) => `Linha do tempo de ${name}`,
     requestOf: (name) => `Solicitação de ${name}`,
     closed: 'Encerrada',
+    elsewhere: 'Em outra unidade',
     whatHappened: 'O que aconteceu',
     origins: {
       page: ' em uma página',
@@ -97,6 +98,7 @@ export const pt: typeof en = {
     event: (position) => `evento ${position}`,
     cardOn: (day) => `O cartão em ${day}`,
     noCard: (name) => `No fim daquele dia, ${name} não tinha cartão.`,
+    cardElsewhere: (name) => `Naquele dia, outra unidade era responsável pelo cartão de ${name}.`,
     acceptedBy: (who, moment) => ['Aceito por: ', who, ', ', moment, '.'],
     whatItSaid: 'O que dizia',
     versions: (n) => count(n, { one: '# versão', other: '# versões' }),

@@ -66,6 +66,7 @@ export const zh: typeof en = {
     timelineOf: (name) => `${name}的时间线`,
     requestOf: (name) => `${name}的申请`,
     closed: '已关闭',
+    elsewhere: '在其他地点',
     whatHappened: '经过',
     origins: {
       page: '（通过页面）',
@@ -84,6 +85,7 @@ export const zh: typeof en = {
     event: (position) => `事件 ${position}`,
     cardOn: (day) => `${day}的名片`,
     noCard: (name) => `当天结束时，${name}没有名片。`,
+    cardElsewhere: (name) => `当天，${name}的名片由其他地点负责。`,
     acceptedBy: (who, moment) => ['通过：', who, '，', moment, '。'],
     whatItSaid: '内容',
     versions: (n) => count(n, { other: '# 个版本' }),

@@ -5,7 +5,7 @@ import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { isInScope, levelIn, type Holder } from '#foundation/permissions';
 import { scopeWithin } from '#modules/organizations/index.server';
-import { HISTORY_FIELDS, type CardThen, type LifeEntry, type RequestLife } from '../contract';
+import { HISTORY_FIELDS, type LifeEntry, type RequestLife } from '../contract';
 import { requestStream, type Request, type RequestEvent } from '../request';
 import { lifeIn, type LifeStep } from './history';
 import { timelineEntries } from './timeline.server';
@@ -39,51 +39,49 @@ export async function requestLife(
       version: isVersion(event) && after ? fieldsOf(after) : null,
     };
   });
+  // Of all steps, or a decision would still seem to hold that another location has overtaken.
+  const [last, holding] = [steps.at(-1), holdingBefore(before, steps)];
   return {
     id: requestId,
     userId: newest.userId,
     name: newest.name,
-    status: seen.at(-1)?.after?.status ?? null,
+    status: last && seen.includes(last) ? (last.after?.status ?? null) : 'elsewhere',
     entries: shown,
-    card: cardBefore(before, seen, shown),
+    card: holding ? cardBy(holding, shown) : null,
   };
 }
 
-/** What was accepted last and stood at that moment: rejected, closed or undone, it stands no more. */
-function cardBefore(
-  moment: Date,
-  steps: readonly LifeStep[],
-  entries: readonly LifeEntry[],
-): CardThen | null {
-  let card: CardThen | null = null;
-  let undone: CardThen | null = null;
-  for (const [at, { event, after }] of steps.entries()) {
-    if (event.metadata.at >= moment) break;
-    const accepted = entries[at]!;
-    switch (event.type) {
+/** The decision or the end that held at that moment: one that was undone gives way to the one before. */
+function holdingBefore(moment: Date, steps: readonly LifeStep[]): LifeStep | undefined {
+  let holding: LifeStep | undefined;
+  let undone: LifeStep | undefined;
+  for (const step of steps) {
+    const { metadata, type } = step.event;
+    if (metadata.at >= moment) break;
+    switch (type) {
       case 'RequestAccepted':
-        undone = card;
-        card = after?.approved
-          ? {
-              approved: after.approved,
-              locationName: accepted.locationNames[after.locationId] ?? null,
-              accepted,
-            }
-          : null;
-        break;
       case 'RequestRejected':
-        [undone, card] = [card, null];
+      case 'RequestClosed':
+        [undone, holding] = [holding, step];
         break;
       case 'RequestDecisionUndone':
-        card = undone;
-        break;
-      case 'RequestClosed':
-        card = null;
+        holding = undone;
         break;
       default:
     }
   }
-  return card;
+  return holding;
+}
+
+function cardBy(
+  { event, entry: { position }, after }: LifeStep,
+  entries: readonly LifeEntry[],
+): RequestLife['card'] {
+  const entry = entries.find((one) => one.position === position);
+  if (!entry) return 'elsewhere';
+  if (event.type !== 'RequestAccepted' || !after?.approved) return null;
+  const locationName = entry.locationNames[after.locationId] ?? null;
+  return { approved: after.approved, locationName, accepted: entry };
 }
 
 async function eventsOf(

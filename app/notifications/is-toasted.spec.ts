@@ -17,6 +17,7 @@ const notice = (kind: NoticeKind, more: Partial<NoticeView> = {}): NoticeView =>
   level: 'locations',
   requestId: 'request',
   byRule: false,
+  cancelled: false,
   action: null,
   numbers: {},
   ...more,

@@ -18,6 +18,7 @@ const notice = (kind: NoticeKind, more: Partial<NoticeView> = {}): NoticeView =>
   level: 'organizations',
   requestId: 'request',
   byRule: false,
+  cancelled: false,
   action: null,
   numbers: {},
   ...more,
@@ -70,6 +71,16 @@ describe('a notification', () => {
     );
     const auditor = { role: 'AUDITOR', organization: null } as const;
     expect(noticeText(notice('RoleRevoked', auditor)).text).toBe('You are no longer an auditor.');
+  });
+
+  it('says how an import ended', () => {
+    const numbers = { joined: 0, invited: 500 };
+    expect(noticeText(notice('ImportFinished', { numbers })).text).toBe(
+      'The import into Fern is finished: 0 joined, 500 invited.',
+    );
+    expect(noticeText(notice('ImportFinished', { numbers, cancelled: true })).text).toBe(
+      'The import into Fern was cancelled: 0 joined, 500 invited.',
+    );
   });
 
   it('reports the result of a bulk action', () => {

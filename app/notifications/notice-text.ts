@@ -104,7 +104,8 @@ export function noticeText(
       };
     case 'ImportFinished': {
       const { joined = 0, invited = 0 } = notice.numbers;
-      return { text: words.imported(organization, number(joined), number(invited)), to: people };
+      const ended = notice.cancelled ? words.importCancelled : words.imported;
+      return { text: ended(organization, number(joined), number(invited)), to: people };
     }
     default:
       return kind satisfies never;

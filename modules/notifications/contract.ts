@@ -60,6 +60,8 @@ export interface NoticeView {
   requestId: string | null;
   /** A rule of the organization decided. */
   byRule: boolean;
+  /** An import ended before all its rows were done. */
+  cancelled: boolean;
   /** Of long work: what was done to them, and to how many. */
   action: string | null;
   numbers: Partial<Record<NoticeNumber, number>>;

@@ -78,9 +78,9 @@ const tokensOf = async (grants: Parameters<typeof grant>[2]): Promise<Person> =>
   return person;
 };
 
-const importFinished = ({ id: organizationId }: Office) => ({
+const importFinished = ({ id: organizationId }: Office, cancelled = false) => ({
   type: 'ImportFinished',
-  data: { importId: organizationId, organizationId, joined: 1, invited: 0, cancelled: false },
+  data: { importId: organizationId, organizationId, joined: 1, invited: 0, cancelled },
 });
 
 describe('who is notified of what', () => {
@@ -140,6 +140,14 @@ describe('who is notified of what', () => {
     expect(await kindsOf(second)).toEqual(['ImportFinished', 'RoleGranted']);
     expect(await kindsOf(here.admin)).toContain('ImportFinished');
     expect(await kindsOf(ada)).toEqual(['MemberJoined']);
+  });
+
+  test('an import that was cancelled is announced as that', async () => {
+    const here = await newOffice(api);
+    const ends = [importFinished(here, true), importFinished(here)];
+    await api.running.runtime.store.appendToStream(`import-${here.id}`, ends);
+    const imports = (await noticesOf(here.admin)).filter(({ kind }) => kind === 'ImportFinished');
+    expect(imports.map(({ cancelled }) => cancelled)).toEqual([false, true]);
   });
 
   test('a card that is drawn again is no news', async () => {

@@ -80,6 +80,7 @@ export const ar: typeof en = {
   askedAt: (p, o, l) => `طلب ${p} بطاقة من ${o} في ${l}.`,
   registered: (o) => `تم تسجيل ${o}.`,
   imported: (o, j, i) => `اكتمل الاستيراد إلى ${o}: انضم ${j}، ودُعي ${i}.`,
+  importCancelled: (o, j, i) => `أُلغي الاستيراد إلى ${o}: انضم ${j}، ودُعي ${i}.`,
   bulk: {
     accept: (n) => `تم القبول: ${count(n, requests)}`,
     reject: (n) => `تم الرفض: ${count(n, requests)}`,

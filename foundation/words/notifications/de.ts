@@ -58,6 +58,8 @@ export const de: typeof en = {
   registered: (o) => `Neu registriert: ${o}.`,
   imported: (o, j, i) =>
     `Der Import bei ${o} ist abgeschlossen: ${j} beigetreten, ${i} eingeladen.`,
+  importCancelled: (o, j, i) =>
+    `Der Import bei ${o} wurde abgebrochen: ${j} beigetreten, ${i} eingeladen.`,
   bulk: {
     accept: (n) => count(n, { one: '# Anfrage angenommen', other: '# Anfragen angenommen' }),
     reject: (n) => count(n, { one: '# Anfrage abgelehnt', other: '# Anfragen abgelehnt' }),

@@ -72,6 +72,8 @@ export const en = {
   registered: (organization: string) => `${organization} has registered.`,
   imported: (organization: string, joined: string, invited: string) =>
     `The import into ${organization} is finished: ${joined} joined, ${invited} invited.`,
+  importCancelled: (organization: string, joined: string, invited: string) =>
+    `The import into ${organization} was cancelled: ${joined} joined, ${invited} invited.`,
 
   // What came of many at once: of all or some of them, and how the sentence ends.
   bulk: {

@@ -56,6 +56,7 @@ export const es: typeof en = {
   askedAt: (p, o, l) => `${p} ha solicitado una tarjeta de ${o} en ${l}.`,
   registered: (o) => `Nuevo registro: ${o}.`,
   imported: (o, j, i) => `La importación en ${o} ha terminado: ${j} añadidos, ${i} invitados.`,
+  importCancelled: (o, j, i) => `La importación en ${o} se canceló: ${j} añadidos, ${i} invitados.`,
   bulk: {
     accept: (n) => count(n, { one: '# solicitud aceptada', other: '# solicitudes aceptadas' }),
     reject: (n) => count(n, { one: '# solicitud rechazada', other: '# solicitudes rechazadas' }),

@@ -57,6 +57,8 @@ export const fr: typeof en = {
   askedAt: (p, o, l) => `${p} a demandé une carte à ${o}, site ${l}.`,
   registered: (o) => `Nouvelle inscription : ${o}.`,
   imported: (o, j, i) => `L’importation dans ${o} est terminée : ${j} ajoutés, ${i} invités.`,
+  importCancelled: (o, j, i) =>
+    `L’importation dans ${o} a été annulée : ${j} ajoutés, ${i} invités.`,
   bulk: {
     accept: (n) => count(n, { one: '# demande acceptée', other: '# demandes acceptées' }),
     reject: (n) => count(n, { one: '# demande refusée', other: '# demandes refusées' }),

@@ -57,6 +57,7 @@ export const hi: typeof en = {
   askedAt: (p, o, l) => `${p} ने ${o} के कार्ड का अनुरोध किया है, स्थान ${l}।`,
   registered: (o) => `${o} पंजीकृत हुआ।`,
   imported: (o, j, i) => `${o} में आयात पूरा हुआ: ${j} जुड़े, ${i} आमंत्रित।`,
+  importCancelled: (o, j, i) => `${o} में आयात रद्द हुआ: ${j} जुड़े, ${i} आमंत्रित।`,
   bulk: {
     accept: (n) => count(n, { one: '# अनुरोध स्वीकार', other: '# अनुरोध स्वीकार' }),
     reject: (n) => count(n, { one: '# अनुरोध अस्वीकार', other: '# अनुरोध अस्वीकार' }),

@@ -57,6 +57,8 @@ export const it: typeof en = {
   askedAt: (p, o, l) => `${p} ha richiesto un biglietto a ${o}, sede ${l}.`,
   registered: (o) => `Nuova registrazione: ${o}.`,
   imported: (o, j, i) => `L’importazione in ${o} è terminata: ${j} aggiunti, ${i} invitati.`,
+  importCancelled: (o, j, i) =>
+    `L’importazione in ${o} è stata annullata: ${j} aggiunti, ${i} invitati.`,
   bulk: {
     accept: (n) => count(n, { one: '# richiesta accettata', other: '# richieste accettate' }),
     reject: (n) => count(n, { one: '# richiesta rifiutata', other: '# richieste rifiutate' }),

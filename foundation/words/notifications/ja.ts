@@ -57,6 +57,8 @@ export const ja: typeof en = {
   askedAt: (p, o, l) => `${p}さんが${o}（${l}）の名刺を申請しました。`,
   registered: (o) => `${o}が登録されました。`,
   imported: (o, j, i) => `${o}へのインポートが完了しました：参加${j}人、招待${i}人。`,
+  importCancelled: (o, j, i) =>
+    `${o}へのインポートがキャンセルされました：参加${j}人、招待${i}人。`,
   bulk: {
     accept: (n) => count(n, { other: '#件の申請を承認' }),
     reject: (n) => count(n, { other: '#件の申請を却下' }),

@@ -56,6 +56,8 @@ export const nl: typeof en = {
   askedAt: (p, o, l) => `${p} heeft een kaartje van ${o} aangevraagd, vestiging ${l}.`,
   registered: (o) => `${o} is geregistreerd.`,
   imported: (o, j, i) => `De import bij ${o} is klaar: ${j} toegevoegd, ${i} uitgenodigd.`,
+  importCancelled: (o, j, i) =>
+    `De import bij ${o} is geannuleerd: ${j} toegevoegd, ${i} uitgenodigd.`,
   bulk: {
     accept: (n) => count(n, { one: '# aanvraag geaccepteerd', other: '# aanvragen geaccepteerd' }),
     reject: (n) => count(n, { one: '# aanvraag afgewezen', other: '# aanvragen afgewezen' }),

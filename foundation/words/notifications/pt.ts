@@ -56,6 +56,8 @@ export const pt: typeof en = {
   askedAt: (p, o, l) => `${p} solicitou um cartão de ${o}, unidade ${l}.`,
   registered: (o) => `Novo cadastro: ${o}.`,
   imported: (o, j, i) => `A importação em ${o} terminou: ${j} adicionados, ${i} convidados.`,
+  importCancelled: (o, j, i) =>
+    `A importação em ${o} foi cancelada: ${j} adicionados, ${i} convidados.`,
   bulk: {
     accept: (n) => count(n, { one: '# solicitação aceita', other: '# solicitações aceitas' }),
     reject: (n) => count(n, { one: '# solicitação recusada', other: '# solicitações recusadas' }),

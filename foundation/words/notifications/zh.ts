@@ -56,6 +56,7 @@ export const zh: typeof en = {
   askedAt: (p, o, l) => `${p} 申请了 ${o}（${l}）的名片。`,
   registered: (o) => `${o} 已注册。`,
   imported: (o, j, i) => `导入 ${o} 已完成：${j} 人加入，${i} 人受邀。`,
+  importCancelled: (o, j, i) => `导入 ${o} 已取消：${j} 人加入，${i} 人受邀。`,
   bulk: {
     accept: (n) => count(n, { other: '# 份申请已通过' }),
     reject: (n) => count(n, { other: '# 份申请已拒绝' }),

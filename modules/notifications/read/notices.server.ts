@@ -69,6 +69,7 @@ interface NoticeRow {
   role: Role | null;
   requestId: string | null;
   byRule: boolean;
+  cancelled: boolean;
   action: string | null;
   level: Level | null;
   numbers: Record<NoticeNumber, number | null>;
@@ -82,6 +83,7 @@ async function noticesAt(sql: Sql, actor: Reading, found: readonly Found[]): Pro
     select position, type, at, organization_id, location_id, user_id,
            data ->> 'insteadOfUserId' as instead_of, data ->> 'role' as role, data ->> 'requestId' as request_id,
            data -> 'rule' is not null as by_rule,
+           coalesce(data ->> 'cancelled' = 'true', false) as cancelled,
            coalesce(data ->> 'action', data ->> 'deed') as action, data ->> 'level' as level, ${numbersIn(sql)} as numbers
       from log.events where position = any(${positions}::bigint[])
      order by position desc`;
@@ -131,6 +133,7 @@ function viewOf(
     level: row.level ?? levelOf(actor, row.organizationId),
     requestId: row.requestId,
     byRule: row.byRule,
+    cancelled: row.cancelled,
     action: row.action,
     numbers: Object.fromEntries(
       Object.entries(row.numbers).filter(([, number]) => number !== null),

@@ -53,11 +53,17 @@ import { DeviceList } from './device-list';
 
 export const meta = titled('settings');
 
-export const shouldRevalidate = revalidateOn(({ type }) =>
-  ['SessionStarted', 'SessionEnded', 'PasswordChanged', 'UsernameChanged', 'MailsChosen'].includes(
-    type,
-  ),
-);
+const CHANGES = [
+  'SessionStarted',
+  'SessionEnded',
+  'PasswordChanged',
+  'UsernameChanged',
+  'MailsChosen',
+  // Also of another admin: who is the only one is warned before the account is deleted.
+  'RoleChanged',
+];
+
+export const shouldRevalidate = revalidateOn(({ type }) => CHANGES.includes(type));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { actor, services } = context;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { concernsRequest, concernsRequests } from '../requests/concerns';
+import { shouldRevalidate as settings } from '../account/settings-page';
 import { shouldRevalidate as arrivals } from '../dashboard/arrivals-route';
 import { shouldRevalidate as figures } from '../dashboard/figures-route';
 import { beginBurst, endBurst, revalidateOn, type LiveChange } from './revalidate';
@@ -81,4 +82,9 @@ describe('what shows the requests of a location', () => {
       expect(ask(here, {}, route)).toBe(true);
     }
   });
+});
+
+it('settings, which warn the only admin, are loaded again when another admin comes or goes', () => {
+  beginBurst([change('RoleChanged')]);
+  expect(ask(here, {}, settings)).toBe(true);
 });

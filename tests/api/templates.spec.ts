@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#foundation/ids';
 import { messages } from '#foundation/messages';
+import { listNumberedTemplates } from '#modules/templates/index.server';
 import { dataUrl, jpegUrl, png, pngUrl } from './support/images';
 import { grant } from './support/organizations';
 import { PASSWORD, startApi, type Api, type Person } from './support/people';
@@ -130,6 +131,24 @@ describe('the numbered backgrounds', () => {
     expect((await listed()).graphic).toEqual(before.graphic);
     expect((await remove({ url, status: 'inactive' })).code).toBe(200);
     expect(await listed()).toEqual(before);
+  });
+
+  it('have nothing in the place of one that was removed', async () => {
+    const { services } = api.running.runtime;
+    const numbers = async () => (await listNumberedTemplates(services)).map(({ number }) => number);
+    const put = async () =>
+      api.call('PUT', '/organization/template', {
+        token: api.admin.token,
+        body: { timage: await another(), number: 7 },
+      });
+    const before = await listed();
+    await put();
+    expect(await numbers()).toContain(7);
+    const [url] = (await listed()).plain.filter((one) => !before.plain.includes(one));
+    await remove({ url, status: 'inactive' });
+    expect(await numbers()).not.toContain(7);
+    await put();
+    expect(await numbers()).toContain(7);
   });
 
   it('leave the place of the one that they replace', async () => {

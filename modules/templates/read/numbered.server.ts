@@ -25,8 +25,12 @@ export const numberedTemplatesProjection = projection<NumberedRow, NumberedEvent
   }),
 });
 
+/** Those that are offered: a number whose background was removed has none. */
 export async function listNumberedTemplates({ sql }: Services): Promise<NumberedTemplateView[]> {
-  const rows = await sql<NumberedRow[]>`select * from templates.numbered order by number`;
+  const rows = await sql<NumberedRow[]>`
+    select n.* from templates.numbered n
+      join templates.backgrounds b on b.id = n.id and not b.removed
+     order by n.number`;
   return rows.map(({ number, image, updatedAt }) => ({
     number,
     image,

@@ -164,7 +164,7 @@ export const messages = {
   importSurplus: 'has more fields than the first line has names',
   importUnknownLocation: 'is not one of your locations',
   importSeveralLocations:
-    'is the name of several locations: write name and city, as in “Office, Porto”',
+    'is the name of several locations: add the city, and the address if needed, as in “Office, Porto”',
   importMailTaken: 'is in an earlier row already',
   importStarted: 'The import has begun. You can leave this page.',
   importCancelled: 'The import is cancelled. People who were already added stay.',

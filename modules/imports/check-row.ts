@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#foundation/errors';
+import { locationsByText } from '#foundation/location-texts';
 import { messages } from '#foundation/messages';
-import { nameKey } from '#foundation/text-fields';
 import { employeeFields, type EmployeeRow, type Outcome } from './contract';
 import type { ReadRow } from './csv/reading';
 
@@ -16,8 +16,8 @@ export interface CheckedRow {
 }
 
 const LONGEST_SHOWN = 300;
-/** Of a location and its city, as they may be typed: no longer text need be compared with them. */
-const LONGEST_NAME = 2000;
+/** Of a location with all that names it, as it may be typed: no longer text need be compared. */
+const LONGEST_TEXT = 2000;
 
 export function checkRow(
   { line, row, hasSurplus }: ReadRow,
@@ -49,39 +49,18 @@ const shown = (row: EmployeeRow): EmployeeRow =>
     ]),
   ) as EmployeeRow;
 
-interface Location {
-  id: string;
-  name: string;
-  city: string;
-}
-
 export type FindLocation = (text: string) => { id: string } | { fault: string };
 
-/** Finds a location by its name, or by name and city; where there is only one, it need not be named. */
-export function locationFinder(locations: readonly Location[]): FindLocation {
-  const byName = grouped(locations, ({ name }) => [name]);
-  const byNameAndCity = grouped(locations, ({ name, city }) => [
-    `${name}, ${city}`,
-    `${name} ${city}`,
-  ]);
+/** Finds a location by a text that names it; where there is only one, it need not be named. */
+export function locationFinder(locations: Parameters<typeof locationsByText>[0]): FindLocation {
+  const named = locationsByText(locations);
   return (text) => {
     const [only] = locations;
     if (text === '') {
       return only && locations.length === 1 ? { id: only.id } : { fault: messages.blank };
     }
-    const key = text.length > LONGEST_NAME ? '' : nameKey(text);
-    const found = byName.get(key) ?? byNameAndCity.get(key) ?? [];
+    const found = text.length > LONGEST_TEXT ? [] : named(text);
     if (found.length > 1) return { fault: messages.importSeveralLocations };
     return found[0] ? { id: found[0].id } : { fault: messages.importUnknownLocation };
   };
-}
-
-function grouped(locations: readonly Location[], namesOf: (location: Location) => string[]) {
-  const groups = new Map<string, Location[]>();
-  for (const location of locations) {
-    for (const key of new Set(namesOf(location).map(nameKey))) {
-      groups.set(key, [...(groups.get(key) ?? []), location]);
-    }
-  }
-  return groups;
 }

@@ -67,11 +67,32 @@ describe('a file', () => {
   });
 });
 
+const placed = (id: string, name: string, city: string, address = 'Rua 1') => ({
+  ...{ id, name, city, address },
+  country: 'Portugal',
+});
+
+test('a location is found by its name and as much more as tells it from others', () => {
+  const find = locationFinder([
+    placed('1', 'Branch', 'Faro'),
+    placed('2', 'Branch', 'Porto'),
+    placed('3', 'Branch', 'Porto', 'Rua 2'),
+    placed('4', 'Branch, Faro', 'Lisbon'),
+  ]);
+  const several = { fault: messages.importSeveralLocations };
+  expect(find('Branch')).toEqual(several);
+  expect(find('branch porto')).toEqual(several);
+  expect(find('Branch، Porto، Rua 2')).toEqual({ id: '3' });
+  expect(find('Branch, Faro')).toEqual({ id: '4' });
+  expect(find('Branch, Faro, Rua 1')).toEqual({ id: '1' });
+  expect(find('Branch, Lisbon')).toEqual({ fault: messages.importUnknownLocation });
+});
+
 test('a field of marks without end is compared with nothing, as to put them in order takes the square of their number', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   const findLocation = locationFinder([
-    { id: '1', name: 'London', city: 'London' },
-    { id: '2', name: 'Paris', city: 'Paris' },
+    placed('1', 'London', 'London'),
+    placed('2', 'Paris', 'Paris'),
   ]);
   const marks = `a${'\u0301\u0323'.repeat(4000)}`;
   const read = columnsOf(['name', 'email', 'location', marks]);

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#events/command.server';
-import { acceptInvitation, confirmDomain, invitationBy } from '#modules/organizations/index.server';
+import {
+  acceptInvitation,
+  confirmDomain,
+  exportPeople,
+  invitationBy,
+} from '#modules/organizations/index.server';
 import type { ImportRowView } from '#modules/imports/contract';
 import {
   cancelImport,
@@ -204,6 +209,46 @@ describe('a file of employees', () => {
     expect((await api.call('POST', '/auth/register', { body })).code).toBe(200);
     expect(await memberBy(byCode)).toMatchObject({ name: 'Alan Turing', locationId: branch });
     expect(await invitationsTo(byCode)).toBe(0);
+  });
+
+  test('takes the locations of its own export, also those that share a name', async () => {
+    const many = await newOffice(api);
+    const faro = { name: 'Branch', city: 'Faro' };
+    const places = [
+      await newLocation(api, many, faro),
+      await newLocation(api, many, { name: 'Branch', city: 'Porto', address: 'Rua 1' }),
+      await newLocation(api, many, { name: 'Branch', city: 'Porto', address: 'Rua 2' }),
+      // Called as the first one would be with its city.
+      await newLocation(api, many, { ...faro, name: 'Branch, Faro' }),
+    ];
+    const members = new Map<string, string>();
+    for (const locationId of places) {
+      const member = await newMember(api, { ...many, locationId });
+      members.set(member.email, locationId);
+    }
+    const { services } = api.running.runtime;
+    const actor = await actorOf(api, many.admin);
+    const wanted = { removed: false, q: '', organizationId: many.id };
+    const rows = [];
+    for await (const part of await exportPeople(services, actor, 'organizations', wanted)) {
+      rows.push(...part.filter(({ email }) => members.has(email)));
+    }
+    expect(new Set(rows.map(({ locationName }) => locationName))).toEqual(
+      new Set([
+        'Branch, Faro, Avenyn 1',
+        'Branch, Porto, Rua 1',
+        'Branch, Porto, Rua 2',
+        'Branch, Faro',
+      ]),
+    );
+    const fresh = rows.map((row) => ({ ...row, mail: api.newEmail() }));
+    const file = fresh.map(({ mail, locationName }) => `Ada,${mail},"${locationName}"`);
+    const { id, counts } = await stage(api, many, ['name,email,location', ...file].join('\n'));
+    expect(counts).toEqual({ invites: 4 });
+    const staged = await services.sql<{ email: string; locationId: string }[]>`
+      select email, location_id from imports.rows where import_id = ${id}`;
+    const found = new Map(staged.map(({ email, locationId }) => [email, locationId]));
+    for (const { mail, email } of fresh) expect(found.get(mail)).toBe(members.get(email));
   });
 
   test('needs no location where there is only one', async () => {

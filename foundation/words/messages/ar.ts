@@ -145,7 +145,7 @@ export const ar: typeof en = {
   importQuoteInside: 'يوجد نص بعد علامة اقتباس مغلقة.',
   importSurplus: 'فيه حقول أكثر مما يسميه السطر الأول',
   importUnknownLocation: 'ليس من مواقعك',
-  importSeveralLocations: 'اسم لعدة مواقع: اكتب الاسم والمدينة، مثل «المكتب، بورتو»',
+  importSeveralLocations: 'اسم لعدة مواقع: أضف المدينة، والعنوان عند الحاجة، مثل «المكتب، بورتو»',
   importMailTaken: 'موجود في سطر سابق',
   importStarted: 'بدأ الاستيراد. يمكنك مغادرة هذه الصفحة.',
   importCancelled: 'أُلغي الاستيراد. من أضيفوا بالفعل باقون.',

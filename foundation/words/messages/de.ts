@@ -154,7 +154,7 @@ export const de: typeof en = {
   importSurplus: 'hat mehr Felder, als die erste Zeile nennt',
   importUnknownLocation: 'ist keiner Ihrer Standorte',
   importSeveralLocations:
-    'heißen mehrere Standorte: Schreiben Sie Name und Stadt, wie in „Büro, Porto“',
+    'heißen mehrere Standorte: Ergänzen Sie die Stadt und, falls nötig, die Adresse, wie in „Büro, Porto“',
   importMailTaken: 'steht schon in einer früheren Zeile',
   importStarted: 'Der Import hat begonnen. Sie können diese Seite verlassen.',
   importCancelled: 'Der Import ist abgebrochen. Wer schon hinzugefügt war, bleibt.',

@@ -151,7 +151,7 @@ export const es: typeof en = {
   importSurplus: 'tiene más campos de los que nombra la primera línea',
   importUnknownLocation: 'no es ninguna de sus sedes',
   importSeveralLocations:
-    'es el nombre de varias sedes: escriba nombre y ciudad, como en «Oficina, Oporto»',
+    'es el nombre de varias sedes: añada la ciudad y, si hace falta, la dirección, como en «Oficina, Oporto»',
   importMailTaken: 'ya está en una fila anterior',
   importStarted: 'La importación ha comenzado. Puede salir de esta página.',
   importCancelled: 'La importación se ha cancelado. Quienes ya se añadieron permanecen.',

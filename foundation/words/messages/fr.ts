@@ -157,7 +157,7 @@ export const fr: typeof en = {
   importSurplus: 'compte plus de champs que la première ligne n’en nomme',
   importUnknownLocation: 'n’est aucun de vos sites',
   importSeveralLocations:
-    'est le nom de plusieurs sites\u00a0: écrivez le nom et la ville, comme «\u00a0Bureau, Porto\u00a0»',
+    'est le nom de plusieurs sites\u00a0: ajoutez la ville et, au besoin, l’adresse, comme «\u00a0Bureau, Porto\u00a0»',
   importMailTaken: 'figure déjà dans une ligne précédente',
   importStarted: 'L’import a commencé. Vous pouvez quitter cette page.',
   importCancelled: 'L’import est annulé. Les personnes déjà ajoutées restent.',

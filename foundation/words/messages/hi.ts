@@ -146,7 +146,7 @@ export const hi: typeof en = {
   importQuoteInside: 'बंद होने वाले उद्धरण चिह्न के बाद टेक्स्ट है।',
   importSurplus: 'में पहली पंक्ति से अधिक फ़ील्ड हैं',
   importUnknownLocation: 'आपका कोई स्थान नहीं है',
-  importSeveralLocations: 'कई स्थानों का नाम है: नाम और शहर लिखें, जैसे “कार्यालय, Porto”',
+  importSeveralLocations: 'कई स्थानों का नाम है: शहर और ज़रूरत हो तो पता भी लिखें, जैसे “कार्यालय, Porto”',
   importMailTaken: 'पहले की किसी पंक्ति में आ चुका है',
   importStarted: 'आयात शुरू हो गया है। आप यह पृष्ठ छोड़ सकते हैं।',
   importCancelled: 'आयात रद्द कर दिया गया है। जो लोग जोड़े जा चुके हैं, वे बने रहेंगे।',

@@ -152,7 +152,8 @@ export const it: typeof en = {
   importQuoteInside: 'C’è del testo dopo una virgoletta di chiusura.',
   importSurplus: 'ha più campi di quelli indicati nella prima riga',
   importUnknownLocation: 'non è una delle Sue sedi',
-  importSeveralLocations: 'è il nome di più sedi: scriva nome e città, come in “Ufficio, Porto”',
+  importSeveralLocations:
+    'è il nome di più sedi: aggiunga la città e, se serve, l’indirizzo, come in “Ufficio, Porto”',
   importMailTaken: 'è già in una riga precedente',
   importStarted: 'L’importazione è iniziata. Può lasciare questa pagina.',
   importCancelled: 'L’importazione è annullata. Chi era già stato aggiunto resta.',

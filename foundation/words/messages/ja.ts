@@ -153,7 +153,7 @@ export const ja: typeof en = {
   importSurplus: '1行目の列より項目が多くあります',
   importUnknownLocation: '登録されていない拠点です',
   importSeveralLocations:
-    '同じ名前の拠点が複数あります。「オフィス, ポルト」のように、名前と都市を入力してください',
+    '同じ名前の拠点が複数あります。「オフィス, ポルト」のように、都市と、必要なら住所も入力してください',
   importMailTaken: '前の行にすでにあります',
   importStarted: 'インポートを開始しました。このページを離れてもかまいません。',
   importCancelled: 'インポートを中止しました。すでに追加された従業員は残ります。',

@@ -151,7 +151,7 @@ export const nl: typeof en = {
   importSurplus: 'heeft meer velden dan de eerste regel noemt',
   importUnknownLocation: 'is geen van uw vestigingen',
   importSeveralLocations:
-    'is de naam van meerdere vestigingen: schrijf naam en plaats, zoals “Kantoor, Porto”',
+    'is de naam van meerdere vestigingen: voeg de plaats toe en zo nodig het adres, zoals “Kantoor, Porto”',
   importMailTaken: 'staat al in een eerdere regel',
   importStarted: 'De import is begonnen. U kunt deze pagina verlaten.',
   importCancelled: 'De import is geannuleerd. Wie al was toegevoegd, blijft.',

@@ -151,7 +151,7 @@ export const pt: typeof en = {
   importSurplus: 'tem mais campos do que a primeira linha indica',
   importUnknownLocation: 'não é nenhuma das suas unidades',
   importSeveralLocations:
-    'é o nome de várias unidades: escreva nome e cidade, como em “Escritório, Porto”',
+    'é o nome de várias unidades: acrescente a cidade e, se necessário, o endereço, como em “Escritório, Porto”',
   importMailTaken: 'já está em uma linha anterior',
   importStarted: 'A importação começou. Você pode sair desta página.',
   importCancelled: 'A importação foi cancelada. Quem já foi adicionado permanece.',

@@ -144,7 +144,7 @@ export const zh: typeof en = {
   importQuoteInside: '右引号之后还有文字。',
   importSurplus: '字段数多于首行的列数',
   importUnknownLocation: '不是您的地点',
-  importSeveralLocations: '是多个地点的名称：请填写名称和城市，例如“办公室, 波尔图”',
+  importSeveralLocations: '是多个地点的名称：请加上城市，必要时再加上地址，例如“办公室, 波尔图”',
   importMailTaken: '已出现在前面的行中',
   importStarted: '导入已开始，您可以离开此页面。',
   importCancelled: '导入已取消。已添加的人员会保留。',

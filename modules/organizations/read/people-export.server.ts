@@ -1,12 +1,14 @@
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
+import { longerTexts } from '#foundation/location-texts';
 import { searching } from '#foundation/page.server';
 import { unwalled } from '#foundation/reader.server';
 import { scopeOf, type Holder, type Level, type Scope } from '#foundation/permissions';
 import { currentRights } from '#modules/identity/index.server';
 import type { PersonView } from '../contract';
 import { placesCalled, within } from './list-places.server';
+import { locationsOf } from './locations.server';
 import type { MemberRow } from './members.server';
 import {
   matchingOf,
@@ -19,6 +21,9 @@ import {
 export type PeopleExport = Pick<PeopleQuery, 'removed' | 'q' | keyof PeopleWithin>;
 
 const PART = 500;
+
+/** What locations are called besides their names, by id, of each organization of the part at hand. */
+type LocationTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
  * All that a list shows, a part at a time: one place after the other, each in the order of names.
@@ -48,6 +53,7 @@ async function* partsWithin(
   const places = q ? await placesCalled(services.sql, scope, q) : [];
   const each: Scope[] =
     scope.kind === 'all' ? [scope] : scope.ids.map((id) => ({ kind: scope.kind, ids: [id] }));
+  let texts: LocationTexts = new Map();
   for (const place of each) {
     let last: Last | undefined;
     for (let isMore = true; isMore;) {
@@ -55,12 +61,34 @@ async function* partsWithin(
       const part = await searching(services.sql, (tx) =>
         nextRows(tx, place, { removed, q, places }, last),
       );
-      if (part.rows.length > 0) yield await personViews(services, part.rows);
+      if (part.rows.length > 0) {
+        const people = await personViews(services, part.rows);
+        texts = await textsIn(services.sql, people, texts);
+        yield people.map((person) => withLocation(person, texts));
+      }
       last = part.rows.at(-1);
       isMore = part.isMore && last !== undefined;
     }
   }
 }
+
+async function textsIn(
+  sql: Sql,
+  people: readonly PersonView[],
+  before: LocationTexts,
+): Promise<LocationTexts> {
+  const texts = new Map<string, ReadonlyMap<string, string>>();
+  for (const id of new Set(people.map(({ organizationId }) => organizationId))) {
+    texts.set(id, before.get(id) ?? longerTexts(await locationsOf(sql, id)));
+  }
+  return texts;
+}
+
+/** As an import finds it: several locations may have one name. */
+const withLocation = (person: PersonView, texts: LocationTexts): PersonView => ({
+  ...person,
+  locationName: texts.get(person.organizationId)?.get(person.locationId) ?? person.locationName,
+});
 
 const covers = (seen: Scope, place: Scope): boolean =>
   seen.kind === 'all' ||

@@ -82,7 +82,8 @@ export default function PeoplePage() {
   });
   const onPage = selection.on(others.map(({ id }) => id));
   const removal = useRemoval(level, selection, matching);
-  useChanges({ hear: ({ type, id }) => type === 'MemberRemoved' && selection.deselect(id) });
+  const leaving = ['MemberRemoved', ...(level === 'locations' ? ['MemberMoved'] : [])];
+  useChanges({ hear: ({ type, id }) => leaving.includes(type) && selection.deselect(id) });
   const arrived = useArrivals(
     people.map(({ id }) => id),
     addressWith(shown, null),

@@ -92,6 +92,26 @@ describe('what live changes say about requests', () => {
     expect(news.isLost).toBe(false);
   });
 
+  it('is forgotten when too much was missed: what was decided may wait again', () => {
+    news.onChange(accepted('a'));
+    news.onChange(submitted('b'));
+    news.lose();
+    expect(news.isGone('a', 'pending')).toBe(false);
+    expect(news.arrivedIn('pending', here)).toEqual([]);
+    expect(news.isNew('b')).toBe(false);
+    expect(news.overtaken('a', 0)).toBeNull();
+  });
+
+  it('says who has left a location, until they ask there again', () => {
+    const ada = { userId: 'ada', locationId: 'porto' };
+    news.onChange({ ...change('MemberMoved', 'member'), ...ada });
+    expect(news.hasLeft(ada)).toBe(true);
+    expect(news.hasLeft({ ...ada, locationId: 'faro' })).toBe(false);
+    expect(news.hasLeft({ ...ada, userId: 'bob' })).toBe(false);
+    news.onChange({ ...submitted('a'), ...ada });
+    expect(news.hasLeft(ada)).toBe(false);
+  });
+
   it('is announced once a frame, however much comes', () => {
     const listener = vi.fn();
     news.subscribe(listener);

@@ -18,6 +18,8 @@ export class RequestNews {
   private readonly arrivals = new Map<string, Where>();
   private readonly newIds = new Set<string>();
   private readonly edits = new Map<string, number>();
+  /** Who has left which location. */
+  private readonly moves = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private lost = false;
   private held = false;
@@ -29,12 +31,17 @@ export class RequestNews {
       requestAnimationFrame(notify),
   ) {}
 
-  onChange({ type, id, status, organizationId, locationId }: LiveChange): void {
+  onChange({ type, id, status, organizationId, locationId, userId }: LiveChange): void {
+    if (type === 'MemberMoved') {
+      this.moves.add(moveOf({ userId, locationId }));
+      return this.notify();
+    }
     const next = type === 'RequestClosed' ? null : status;
     if (next === undefined) return;
     if (type === 'RequestEdited') this.edits.set(id, this.editsOf(id) + 1);
     const hasMoved = this.statuses.get(id) !== next && type !== 'RequestEdited';
     this.statuses.set(id, next);
+    this.moves.delete(moveOf({ userId, locationId }));
     if (next === null) this.arrivals.delete(id);
     else if (hasMoved) {
       this.arrivals.set(id, { organizationId, locationId });
@@ -47,6 +54,11 @@ export class RequestNews {
   isGone(id: string, tab: RequestStatus): boolean {
     const status = this.statuses.get(id);
     return status !== undefined && status !== tab;
+  }
+
+  /** Its requester has asked again for another location. */
+  hasLeft(request: Pick<LiveChange, 'userId' | 'locationId'>): boolean {
+    return this.moves.has(moveOf(request));
   }
 
   /** How often it was edited while the page was open. */
@@ -86,9 +98,10 @@ export class RequestNews {
     this.notify();
   }
 
-  /** Changes were missed, so what is known of rows that are not loaded is out of date. */
+  /** Changes were missed, so what was heard before is out of date, and rows that are not loaded are. */
   lose(): void {
     this.lost = true;
+    for (const heard of [this.statuses, this.arrivals, this.newIds, this.moves]) heard.clear();
     this.notify();
   }
 
@@ -121,6 +134,9 @@ export class RequestNews {
     });
   }
 }
+
+const moveOf = ({ userId, locationId }: Pick<LiveChange, 'userId' | 'locationId'>): string =>
+  `${userId} ${locationId}`;
 
 export function useRequestNews(): RequestNews {
   const [news] = useState(() => new RequestNews());

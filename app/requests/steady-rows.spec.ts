@@ -4,7 +4,7 @@ import { holdRows, reuseRows, withLeaving } from './steady-rows';
 const rows = (letters: string) => [...letters].map((id) => ({ id }));
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).join('');
 const steady = (shown: string, loaded: string, gone = '', size = 3) =>
-  ids(holdRows(rows(shown), rows(loaded), { isGone: (id) => gone.includes(id), size }));
+  ids(holdRows(rows(shown), rows(loaded), { isGone: ({ id }) => gone.includes(id), size }));
 
 describe('rows that are held', () => {
   it.each([

@@ -17,10 +17,10 @@ interface Row {
 export function holdRows<R extends Row>(
   shown: readonly R[],
   loaded: readonly R[],
-  { isGone, size }: { isGone: (id: string) => boolean; size: number },
+  { isGone, size }: { isGone: (row: R) => boolean; size: number },
 ): R[] {
   const now = new Map(loaded.map((row) => [row.id, row]));
-  const stays = shown.flatMap((row) => now.get(row.id) ?? (isGone(row.id) ? [] : row));
+  const stays = shown.flatMap((row) => now.get(row.id) ?? (isGone(row) ? [] : row));
   if (stays.length === 0) return [...loaded];
   const known = new Set(shown.map(({ id }) => id));
   const last = loaded.findLastIndex(({ id }) => known.has(id));
@@ -72,7 +72,8 @@ export function useSteadyRows(options: Options) {
   const { rows: loaded, query, places, level, news, list, hold } = options;
   const { tab } = query;
   const [memory, setMemory] = useState({ list, rows: loaded });
-  const isGone = (id: string) => news.isGone(id, tab);
+  const isGone = (row: RequestView) =>
+    news.isGone(row.id, tab) || (level === 'locations' && news.hasLeft(row));
   const size = query.end - query.start;
   const isHeld = hold && memory.list === list && !news.isLost;
   const held = isHeld ? holdRows(memory.rows, loaded, { isGone, size }) : loaded;

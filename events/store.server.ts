@@ -29,7 +29,9 @@ const WAITING_PER_USER = 200;
 /** Appends outside any request: tests, benchmarks, seeds. */
 const NO_REQUEST = 'none';
 const LOCK_TIMEOUT = '55P03';
-const RETRY_STATES = new Set(['LOG01', 'LOG02', '40001', '40P01', LOCK_TIMEOUT]);
+/** A table was changed since its statement was prepared on this connection, which has forgotten it now. */
+const PLAN_IS_VOID = '0A000';
+const RETRY_STATES = new Set(['LOG01', 'LOG02', '40001', '40P01', LOCK_TIMEOUT, PLAN_IS_VOID]);
 
 export const systemContext = (correlationId: string): CommandContext => ({
   actor: null,

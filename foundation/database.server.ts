@@ -46,8 +46,11 @@ export type Pool = ReturnType<typeof connect>;
 /** A jsonb value is sent as text and cast in the query: `${json(value)}::text::jsonb`. */
 export const json = (value: unknown): string => JSON.stringify(value);
 
-/** Connection lost or refused, not enough of disk, memory or connections, shutting down or starting, no writing. */
-const UNAVAILABLE_STATES = /^(08...|53...|57P0[1-5]|58...|25006)$/;
+/**
+ * Connection lost or refused, not enough of disk, memory or connections, shutting down or starting, no writing,
+ * a table that was changed under a transaction.
+ */
+const UNAVAILABLE_STATES = /^(08...|53...|57P0[1-5]|58...|25006|0A000)$/;
 const LOST_CONNECTION = /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/;
 const UNAVAILABLE_SECONDS = 2;
 

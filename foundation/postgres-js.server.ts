@@ -92,6 +92,31 @@ const mended: Record<string, [text: string, instead: string][]> = {
     }
 `,
     ],
+    // A plan that a change of its table has made void. It was asked for again at once, in two messages with
+    // those of other queries between them, which then got each other's answers. Asked anew of the pool, the
+    // query is one as all others; in a transaction it fails with it. Each connection forgets all of its plans.
+    [
+      `query.retried
+          ? errored(query.retried)
+          : query.prepared && retryRoutines.has(errorResponse.routine)
+            ? retry(query, errorResponse)
+            : errored(errorResponse)`,
+      `query.prepared && retryRoutines.has(errorResponse.routine)
+          ? retry(query, errorResponse)
+          : errored(errorResponse)`,
+    ],
+    [
+      `delete statements[q.signature]
+    q.retried = error
+    execute(q)
+`,
+      `statements = {}
+    if (!q.pool)
+      return errored(error)
+
+    queueMicrotask(() => q.pool(q))
+`,
+    ],
     // Each role has a plan of its own.
     [
       'q.signature = q.prepare && types + string',
@@ -99,6 +124,7 @@ const mended: Record<string, [text: string, instead: string][]> = {
     ],
   ],
   'index.js': [
+    ['function handler(query) {\n', 'function handler(query) {\n    query.pool = handler\n'],
     // The same object connects again, for others: what is left of the transaction would run among theirs.
     [
       'connection.onclose = reject)',

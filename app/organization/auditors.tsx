@@ -21,18 +21,18 @@ export function Auditors({ organization, auditors, self }: Props) {
   return (
     <Stack>
       <Done answer={removal.data} />
-      <FormMessage>{removal.data?.message}</FormMessage>
+      <FormMessage>{removal.data?.message ?? removal.data?.errors?.email}</FormMessage>
       {auditors.length === 0 ? (
         <Text c="dimmed">{words.noAuditor}</Text>
       ) : (
         <PersonList
           people={auditors}
           self={self}
-          action={({ email }) => (
+          action={({ email, userId }) => (
             <RemovePerson
               action={action}
               fetcher={removal}
-              fields={{ intent: 'remove-auditor', email }}
+              fields={{ intent: 'remove-auditor', email, userId }}
               name={words.removeAuditor(email)}
             />
           )}

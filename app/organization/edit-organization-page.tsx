@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isDomainError, type ErrorCode } from '#foundation/errors';
 import { messages } from '#foundation/messages';
-import { auditorInput, updateOrganizationInput } from '#modules/organizations/contract';
+import { auditorForm, updateOrganizationInput } from '#modules/organizations/contract';
 import {
   addAuditor,
   organizationDetails,
@@ -55,7 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const { chosen: organizationId } = await chosenOrganization(context, request);
-  const form = await readForm(request, [auditorInput, updateOrganizationInput]);
+  const form = await readForm(request, [auditorForm, updateOrganizationInput]);
   const asked = { context, organizationId, form };
   try {
     switch (form.get('intent')) {
@@ -125,17 +125,16 @@ async function rotateCode({ context, organizationId }: Asked) {
 }
 
 async function changeAuditors({ context, organizationId, form }: Asked, change: typeof addAuditor) {
-  const parsed = auditorInput.safeParse(Object.fromEntries(form));
+  const parsed = auditorForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
-  const { email } = parsed.data;
   try {
-    await context.run(change, { organizationId, email });
+    await context.run(change, { organizationId, ...parsed.data });
   } catch (error) {
     const fault = isDomainError(error) && aboutTheMail[error.code];
     return refused(error, form, fault ? { message: undefined, errors: { email: fault } } : {});
   }
   if (change === addAuditor) return { done: messages.auditorAdded };
-  return { done: messages.auditorRemoved, undo: { intent: 'add-auditor', email } };
+  return { done: messages.auditorRemoved, undo: { intent: 'add-auditor', ...parsed.data } };
 }
 
 const aboutTheMail: Partial<Record<ErrorCode, string>> = {

@@ -161,6 +161,7 @@ export const joinForm = z.object({
   locationId: z.uuid(messages.required),
 });
 export const auditorInput = z.object({ email });
+export const auditorForm = auditorInput.extend({ userId: appointedUser.optional() });
 
 export const invitationForm = z
   .object({

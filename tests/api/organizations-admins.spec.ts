@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '#events/command.server';
 import { createKeptMails } from '#events/kept-mails.server';
 import { newId } from '#foundation/ids';
 import { mailRelationChange } from '#modules/notifications/index.server';
-import { organizationsWithoutOtherAdmin } from '#modules/organizations/index.server';
-import { actorOf } from './support/imports';
+import {
+  addAuditor,
+  organizationsWithoutOtherAdmin,
+  removeAuditor,
+} from '#modules/organizations/index.server';
+import { actorOf, commandOf } from './support/imports';
 import { PASSWORD, startApi, type Api, type Person } from './support/people';
 import {
   codeTo,
   grant,
+  joinByMail,
   newLocation,
   newMember,
   newOffice,
   newPlace,
+  newProvenOffice,
+  register,
   unique,
   type Office,
 } from './support/organizations';
@@ -319,6 +327,39 @@ describe('POST and DELETE /organization/auditor/{orgId}', () => {
     expect([await typeOf(person), (await details()).code]).toEqual(['USER', 404]);
     const gone = await send('DELETE', person.email);
     expect([gone.code, gone.json.status]).toEqual([208, 'This person is not an auditor.']);
+  });
+
+  it('take the mail under which a user is in the organization for that user', async () => {
+    const here = await newProvenOffice(api);
+    const shared = `ann@${here.domain}`;
+    const ann = await api.newPerson();
+    await joinByMail(api, ann, here, shared);
+    const stranger = await register(api, shared);
+    const as = async (method: 'POST' | 'DELETE', email: string) => {
+      const { code } = await api.call(method, `/organization/auditor/${here.id}`, {
+        token: here.admin.token,
+        body: { email },
+      });
+      return [code, await typeOf(ann), await typeOf(stranger)];
+    };
+    expect(await as('POST', ann.email)).toEqual([200, 'AUDITOR', 'USER']);
+    expect(await as('DELETE', shared)).toEqual([200, 'USER', 'USER']);
+    expect(await as('POST', shared)).toEqual([200, 'AUDITOR', 'USER']);
+    expect(await as('POST', shared)).toEqual([208, 'AUDITOR', 'USER']);
+    await grant(api, stranger, { role: 'AUDITOR', organizationId: here.id });
+    expect(await as('DELETE', shared)).toEqual([200, 'USER', 'AUDITOR']);
+    expect(await as('DELETE', shared)).toEqual([200, 'USER', 'USER']);
+    expect(await as('DELETE', shared)).toEqual([208, 'USER', 'USER']);
+    // The page shows both under the same mail, and sends which of them is meant.
+    const { services } = api.running.runtime;
+    const context = commandOf(await actorOf(api, here.admin));
+    const which = { organizationId: here.id, email: shared, userId: stranger.id };
+    await runCommand(services, addAuditor, context, which);
+    await grant(api, ann, { role: 'AUDITOR', organizationId: here.id });
+    await runCommand(services, removeAuditor, context, which);
+    expect([await typeOf(ann), await typeOf(stranger)]).toEqual(['AUDITOR', 'USER']);
+    const other = runCommand(services, addAuditor, context, { ...which, userId: api.admin.id });
+    await expect(other).rejects.toMatchObject({ code: 'NotFound' });
   });
 
   it('do not know a mail without an account', async () => {

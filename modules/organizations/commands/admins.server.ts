@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { defineCommand } from '#events/command.server';
-import { DomainError, type ErrorCode } from '#foundation/errors';
+import type { Services } from '#events/services';
+import type { Unit } from '#events/unit';
+import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
 import { takeFrom } from '#foundation/rate-limit.server';
 import type { Grant } from '#foundation/roles';
-import { grantRole, revokeRole, userByEmail } from '#modules/identity/index.server';
-import { auditorInput, organizationAdminInput } from '../contract';
+import {
+  grantRole,
+  revokeRole,
+  userByEmail,
+  userById,
+  type UserRow,
+} from '#modules/identity/index.server';
+import { auditorForm, organizationAdminInput } from '../contract';
+import { memberByEmail } from '../read/members.server';
 import { organizationNamed } from '../read/organizations.server';
 import { holdMail, invite } from './invitations.server';
 import { proveByMail } from './organizations.server';
@@ -32,24 +42,54 @@ export const addAdmin = defineCommand({
   },
 });
 
-const auditorCommand = (name: string, change: typeof grantRole, unchanged: ErrorCode) =>
+type ChangeRole = (
+  unit: Unit,
+  users: readonly [UserRow, ...UserRow[]],
+  role: Grant,
+) => Promise<void>;
+
+const auditorCommand = (name: string, change: ChangeRole) =>
   defineCommand({
     name,
-    input: auditorInput.extend({ organizationId: z.string() }),
+    input: auditorForm.extend({ organizationId: z.string() }),
     permission: 'organization.appointAuditor',
     place: ({ organizationId }) => ({ organizationId }),
-    lock: ({ email }, actor) => (email === actor.email ? 'exclusive' : 'shared'),
+    lock: ({ email, userId }, actor) =>
+      email === actor.email || userId === actor.userId ? 'exclusive' : 'shared',
     // Each answer says whether the mail has an account, and each change may send a mail there.
     prepare: ({ services: { sql, hashes, env }, input: { organizationId } }) =>
       takeFrom(sql, hashes.bucket('auditors', organizationId), env.LIMIT_AUDITOR_CHANGES),
-    body: async ({ services, unit, input: { organizationId, email } }): Promise<void> => {
-      const user = await userByEmail(unit.sql, services.hashes, email);
+    body: async ({ services, unit, input }): Promise<void> => {
+      const [user, ...others] = await usersMeant(services, unit.sql, input);
       if (!user) throw new DomainError('NotFound');
-      const isChanged = await change(unit, user.id, { role: 'AUDITOR', organizationId });
-      if (!isChanged) throw new DomainError(unchanged);
+      const { organizationId } = input;
+      await change(unit, [user, ...others], { role: 'AUDITOR', organizationId });
     },
   });
 
+/**
+ * Who is in the organization with this mail, as its pages show, then the user whose account has it; with an
+ * id, that one of them.
+ */
+async function usersMeant(
+  { hashes }: Services,
+  sql: Sql,
+  { organizationId, email, userId }: z.output<typeof auditorForm> & { organizationId: string },
+): Promise<UserRow[]> {
+  const member = await memberByEmail(sql, organizationId, email);
+  const users = [
+    member && (await userById(sql, member.userId)),
+    await userByEmail(sql, hashes, email),
+  ];
+  return users.filter((user) => user !== undefined).filter(({ id }) => !userId || id === userId);
+}
+
 /** Any user may be an auditor. */
-export const addAuditor = auditorCommand('addAuditor', grantRole, 'AuditorKnown');
-export const removeAuditor = auditorCommand('removeAuditor', revokeRole, 'AuditorUnknown');
+export const addAuditor = auditorCommand('addAuditor', async (unit, [user], role) => {
+  if (!(await grantRole(unit, user.id, role))) throw new DomainError('AuditorKnown');
+});
+
+export const removeAuditor = auditorCommand('removeAuditor', async (unit, users, role) => {
+  for (const { id } of users) if (await revokeRole(unit, id, role)) return;
+  throw new DomainError('AuditorUnknown');
+});

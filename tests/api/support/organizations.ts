@@ -119,6 +119,36 @@ export async function join(
   if (joined.code !== 200) throw new Error(`Not joined: ${joined.code}`);
 }
 
+/** An organization whose domain is proven: its owner has a mail there. */
+export async function newProvenOffice(api: Api): Promise<Office> {
+  const word = unique();
+  return newOffice(api, { domain: `${word}.test`, email: `owner@${word}.test` });
+}
+
+/** A user joins by a corporate mail. */
+export async function joinByMail(
+  api: Api,
+  { token }: Pick<Person, 'token'>,
+  { id, locationId }: Office,
+  email: string,
+): Promise<void> {
+  await api.call('POST', '/organization/domain/mail', { token, body: { email } });
+  const code = await api.running.codeFor(email);
+  await api.call('POST', '/organization/domain/mail/confirm', { token, body: { email, code } });
+  const query = `id=${locationId}&organizationID=${id}`;
+  const joined = await api.call('PUT', `/organization/location?${query}`, { token, body: {} });
+  if (joined.code !== 200) throw new Error(`Not joined: ${joined.code}`);
+}
+
+/** A new user with this mail. */
+export async function register(api: Api, email: string): Promise<Person> {
+  const body = { email, code: await codeTo(api, email), password: PASSWORD, username: 'Ada Byron' };
+  await api.call('POST', '/auth/register', { body });
+  const token = await api.signIn(email);
+  const { json } = await api.call('GET', '/user', { token });
+  return { id: (json.data as { id: string }).id, email, token };
+}
+
 /** A new person in an organization. */
 export async function newMember(api: Api, office: Office): Promise<Person> {
   const person = await api.newPerson();

@@ -1,7 +1,7 @@
 import { forgetMails } from '#events/forget-mails.server';
 import { defineSubscriber, type Subscriber } from '#events/subscriber';
 import { grantRole } from '#modules/identity/index.server';
-import { claimInvitations } from './commands/invitations.server';
+import { claimInvitations, dropInvitationsOf } from './commands/invitations.server';
 import {
   everyMembershipOfUser,
   members,
@@ -9,6 +9,7 @@ import {
   namesOfUser,
 } from './read/members.server';
 import { memberHistory } from './read/past.server';
+import { dropTicketsOf } from './tickets.server';
 
 export const organizationSubscribers: Subscriber[] = [
   defineSubscriber({
@@ -33,6 +34,17 @@ export const organizationSubscribers: Subscriber[] = [
           await unit.decide(members, memberId, { type: 'RenameMember', data: renamed });
         }
       }
+    },
+  }),
+  defineSubscriber({
+    name: 'organizations: drop what would let a removed member in again',
+    events: ['MemberRemoved'],
+    react: async ({ services, unit }, events) => {
+      const removed = events.filter(({ data }) => data.why === 'removed');
+      const ids = removed.map(({ data }) => data.memberId);
+      const rows = [...(await unit.load(members, ids)).values()];
+      await dropTicketsOf(unit.sql, rows);
+      await dropInvitationsOf(unit.sql, services, rows);
     },
   }),
   defineSubscriber({

@@ -21,7 +21,15 @@ import {
 import { messages, tooLong } from '#foundation/messages';
 import { takeSeveral } from '#foundation/rate-limit.server';
 import { HEAD, actorOf, commandOf, ended, inParts, present, stage, start } from './support/imports';
-import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
+import {
+  grant,
+  joinByMail,
+  newLocation,
+  newMember,
+  newOffice,
+  newProvenOffice,
+  type Office,
+} from './support/organizations';
 import { connectAsOwner } from '../support/database';
 import { PASSWORD, startApi, type Api, type Person } from './support/people';
 import { tracesOf } from './support/traces';
@@ -249,6 +257,30 @@ describe('a file of employees', () => {
       select email, location_id from imports.rows where import_id = ${id}`;
     const found = new Map(staged.map(({ email, locationId }) => [email, locationId]));
     for (const { mail, email } of fresh) expect(found.get(mail)).toBe(members.get(email));
+  });
+
+  test('uses up the invitation of a mail with which a user joins by code', async () => {
+    const here = await newProvenOffice(api);
+    const { services } = api.running.runtime;
+    const email = `ines@${here.domain}`;
+    const { id } = await stage(api, here, `${HEAD}\nInes Iglesias,${email},Analyst,E-9,+34 1,`);
+    await start(api, here, id);
+    expect(await ended(api, id)).toEqual({ invited: 1 });
+    const token = /#token=([\w-]+)/.exec(await api.running.mailTo(email))?.[1] ?? '';
+    const ines = await api.newPerson();
+    await joinByMail(api, ines, here, email);
+    expect(await memberBy(email, here)).toMatchObject({
+      userId: ines.id,
+      name: 'Ines Iglesias',
+      designation: 'Analyst',
+      employeeId: 'E-9',
+    });
+    await leave(ines, here);
+    await expect(invitationBy(services, { token })).rejects.toMatchObject({
+      code: 'InvitationInvalid',
+    });
+    const again = await stage(api, here, `${HEAD}\nInes Iglesias,${email},,,,`);
+    expect(present(again.counts)).toEqual({ rejoins: 1 });
   });
 
   test('needs no location where there is only one', async () => {

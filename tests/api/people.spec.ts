@@ -3,7 +3,7 @@ import { backfillDetails } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import type { AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportPeople } from '#modules/organizations/index.server';
+import { exportPeople, invitationBy } from '#modules/organizations/index.server';
 import type { LeafEvent } from '#events/catalogue';
 import { readMigrations } from '#migrations/runner.server';
 import { blankDesign } from '#modules/cards/contract';
@@ -24,11 +24,14 @@ import {
   type PersonRow,
 } from './support/list-of-people';
 import {
+  detailsOf,
   grant,
   join,
+  joinByMail,
   newLocation,
   newMember,
   newOffice,
+  newProvenOffice,
   type Office,
 } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
@@ -236,6 +239,23 @@ describe('removing', () => {
       is_approved: null,
       replace_with: null,
     });
+  });
+
+  it('voids tickets, and invitations to the mail of the membership', async () => {
+    const here = await newProvenOffice(api);
+    const { sql, services } = api.running.runtime;
+    const email = `ann@${here.domain}`;
+    const ann = await api.newPerson();
+    await joinByMail(api, ann, here, email);
+    const { refer_code: code } = await detailsOf(api, here.id, here.admin.token);
+    await api.call('GET', `/organization/refer?referCode=${code}`, ann);
+    const sent = { token: api.admin.token, body: { name: here.name, email } };
+    expect((await api.call('POST', '/organization/admin', sent)).code).toBe(200);
+    const token = /#token=([\w-]+)/.exec(await api.running.mailTo(email))?.[1] ?? '';
+    expect(await invitationBy(services, { token })).toMatchObject({ email, as: 'admin' });
+    await remove(api, here.admin, { id: (await rowOf(api, here, { email })).id });
+    await expect(invitationBy(services, { token })).rejects.toThrow(messages.invitationInvalid);
+    expect(await sql`select 1 from organizations.tickets where user_id = ${ann.id}`).toEqual([]);
   });
 
   it('happens once', async () => {

@@ -193,6 +193,30 @@ async function takeInvitations(sql: Sql, emailHash: string): Promise<Claimed[]> 
   return rows.filter(({ valid }) => valid);
 }
 
+/** What the admins said of a user whom they invited by this mail, and who joins without the link; used up. */
+export async function takeDetails(
+  sql: Sql,
+  organizationId: string,
+  emailHash: string,
+): Promise<CardDetails | undefined> {
+  const [invitation] = await sql<{ details: CardDetails; valid: boolean }[]>`
+    delete from organizations.invitations
+     where email_hash = ${emailHash} and organization_id = ${organizationId} and role = 'MEMBER'
+    returning details, expires_at > now() as valid`;
+  return invitation?.valid ? cardDetailsOf(invitation.details) : undefined;
+}
+
+/** Those of members with the mail of their membership. */
+export const dropInvitationsOf = (
+  sql: Sql,
+  { hashes }: Pick<Services, 'hashes'>,
+  members: readonly { organizationId: string; email: string }[],
+): Promise<unknown> =>
+  sql`delete from organizations.invitations i
+       using unnest(${members.map(({ organizationId }) => organizationId)}::uuid[],
+                    ${members.map(({ email }) => hashes.email(email))}::text[]) as m(organization, hash)
+       where i.email_hash = m.hash and i.organization_id = m.organization`.execute();
+
 /** Unless another member has joined with this mail before. */
 async function joinAsInvited(
   unit: Unit,

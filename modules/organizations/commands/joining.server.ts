@@ -21,6 +21,7 @@ import { memberByEmail, memberByUser, memberOrFormer, members } from '../read/me
 import { organizationAt } from '../read/organizations.server';
 import { organizationByReferCode } from '../refer-code.server';
 import { giveTicket, takeTicket } from '../tickets.server';
+import { holdMail, takeDetails } from './invitations.server';
 
 /** The organization of a refer code, and a ticket to join it. Misses are counted. */
 export const redeemReferCode = defineCommand({
@@ -86,7 +87,7 @@ export const joinOrganization = defineCommand({
   name: 'joinOrganization',
   input: given<{ organizationId: string; locationId: string }>(),
   permission: 'signed-in',
-  body: async ({ unit, actor, input }): Promise<{ memberId: string }> => {
+  body: async ({ services: { hashes }, unit, actor, input }): Promise<{ memberId: string }> => {
     const { organizationId, locationId } = input;
     const { userId, username: name } = actor;
     if (!isId(organizationId)) throw new DomainError('JoinTicketMissing');
@@ -97,7 +98,10 @@ export const joinOrganization = defineCommand({
     if (former && !former.removed) throw new DomainError('JoinedAlready');
     if (!ticket) throw new DomainError('JoinTicketMissing');
     const email = ticket.email ?? actor.email;
+    // An import that invites this mail at the same moment is done before this, or after.
+    await holdMail(unit.sql, hashes.email(email));
     if (await memberByEmail(unit.sql, organizationId, email)) throw new DomainError('MailJoined');
+    const invited = await takeDetails(unit.sql, organizationId, hashes.email(email));
     const memberId = memberIdOf(organizationId, userId);
     await unit.decide(members, memberId, {
       type: 'JoinOrganization',
@@ -110,6 +114,7 @@ export const joinOrganization = defineCommand({
         // What was known of the member before the removal need not be entered again.
         ...(former ? cardDetailsOf(former) : NO_DETAILS),
         name,
+        ...invited,
         email,
         photo: null,
       },

@@ -20,7 +20,6 @@ import type { Grant } from '#foundation/roles';
 import { revokeRoles, usersWithRolesIn } from '#modules/identity/index.server';
 import { memberIdOf } from '../member';
 import { members, type MemberRow } from '../read/members.server';
-import { dropTicketsOf } from '../tickets.server';
 
 /** Ends a membership with all that came of it: roles here, request and card. */
 export const removeMember = defineCommand({
@@ -76,14 +75,12 @@ export async function removeEach(
     });
     removed.push(row);
   });
-  if (removed.length === 0) return refusals;
   // A user may be removed from several organizations at once.
   const grants = new Map<string, Grant[]>();
   for (const row of removed) {
     grants.set(row.userId, [...(grants.get(row.userId) ?? []), ...rolesOf(row)]);
   }
   for (const [userId, held] of grants) if (held.length > 0) await revokeRoles(unit, userId, held);
-  await dropTicketsOf(unit.sql, removed);
   return refusals;
 }
 

@@ -52,7 +52,7 @@ export const organizationSubscribers: Subscriber[] = [
     events: ['AccountDeleted'],
     react: async ({ services, unit }, events) => {
       for (const { data } of events) {
-        const named = await namesOfUser(unit.sql, data.userId);
+        const named = await namesOfUser(services, unit.sql, data.userId);
         for (const { id: memberId } of await everyMembershipOfUser(unit.sql, data.userId)) {
           const removed = { memberId, why: 'account-deleted' as const };
           await unit.decide(members, memberId, { type: 'RemoveMember', data: removed });

@@ -2,14 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildAll } from '#tests/support/runtime';
 import type { LeafEvent } from '#events/catalogue';
 import { ERASED } from '#events/recorded';
+import { invitationBy, namesOfUser } from '#modules/organizations/index.server';
+import { HEAD, ended, stage, start } from './support/imports';
+import { remove, rowOf } from './support/list-of-people';
 import { PASSWORD, startApi, type Api } from './support/people';
 import { tracesOf } from './support/traces';
 import {
   codeTo,
   detailsOf,
   join,
+  joinByMail,
   newMember,
   newOffice,
+  newProvenOffice,
+  register,
   unique,
   type Office,
 } from './support/organizations';
@@ -110,6 +116,50 @@ describe('an invitation', () => {
       expect((await erase(token)).code).toBe(200);
     }
     expect(types).toEqual(['CORPORATE_ADMIN', 'USER']);
+  });
+});
+
+describe('an address that a new employee has', () => {
+  it('stays theirs when the account of who had it before is deleted', async () => {
+    const here = await newProvenOffice(api);
+    const { services, sql } = api.running.runtime;
+    const desk = `desk@${here.domain}`;
+    const former = await api.newPerson();
+    await joinByMail(api, former, here, desk);
+    const emails = async () => (await namesOfUser(services, sql, former.id)).emails;
+    await remove(api, here.admin, { id: (await rowOf(api, here, { email: desk })).id });
+    expect(await emails()).toEqual([former.email, desk]);
+    const text = `${HEAD}\nNina New,${desk},,,,`;
+    const { id } = await stage(api, here, text);
+    await start(api, here, id);
+    expect(await ended(api, id)).toEqual({ invited: 1 });
+    expect(await emails()).toEqual([former.email]);
+    const { id: waiting } = await stage(api, here, text);
+
+    expect((await erase(former.token)).code).toBe(200);
+
+    const token = /#token=([\w-]+)/.exec(await api.running.mailTo(desk))?.[1] ?? '';
+    expect(await invitationBy(services, { token })).toMatchObject({ email: desk, as: 'member' });
+    const rows = await sql`select email from imports.rows where import_id = ${waiting}`;
+    expect(rows).toEqual([{ email: desk }]);
+  });
+
+  it.each([
+    ['an account', (_here: Office, desk: string) => register(api, desk)],
+    [
+      'a membership',
+      async (here: Office, desk: string) => joinByMail(api, await api.newPerson(), here, desk),
+    ],
+  ])('is theirs as the mail of %s', async (_what, take) => {
+    const here = await newProvenOffice(api);
+    const { services, sql } = api.running.runtime;
+    const desk = `desk@${here.domain}`;
+    const former = await api.newPerson();
+    await joinByMail(api, former, here, desk);
+    await remove(api, here.admin, { id: (await rowOf(api, here, { email: desk })).id });
+    expect((await namesOfUser(services, sql, former.id)).emails).toEqual([former.email, desk]);
+    await take(here, desk);
+    expect((await namesOfUser(services, sql, former.id)).emails).toEqual([former.email]);
   });
 });
 

@@ -121,11 +121,11 @@ export const importSubscribers: Subscriber[] = [
   defineSubscriber({
     name: 'imports: forget a deleted account',
     events: ['AccountDeleted'],
-    react: async ({ unit: { sql } }, events) => {
+    react: async ({ services, unit: { sql } }, events) => {
       for (const { data } of events) {
         const { userId } = data;
         // A file may name the user by any mail they have or had, or with one that is mistyped.
-        const { emails, names } = await namesOfUser(sql, userId);
+        const { emails, names } = await namesOfUser(services, sql, userId);
         await sql`
           delete from imports.rows
            where email = any(${emails}) or (email is null and details ->> 'name' = any(${names}))`;

@@ -74,6 +74,14 @@ describe('a member', () => {
 
   test('keeps the name that the person gave the organization', () => {
     given([joined, detailed]).when(rename).thenNothingHappened();
+    given([joined, detailed, removed, joined]).when(rename).thenNothingHappened();
+  });
+
+  test('who is brought back by a file has the name in it until the account has another', () => {
+    const imported: MemberEvent = { ...joined, data: { ...joined.data, how: 'imported' } };
+    given([joined, detailed, removed, imported])
+      .when(rename)
+      .then([{ type: 'MemberRenamed', data: { ...where, name: 'Ada King' } }]);
   });
 
   test('says something once', () => {

@@ -378,6 +378,7 @@ describe('who joins again', () => {
       is_quit: 'F',
       is_approved: null,
       replace_with: null,
+      name: 'Back Again',
       employeeid: 'B-1',
     });
     expect((await cardOf(person)).json.data).toMatchObject({ is_approved: null });
@@ -386,6 +387,26 @@ describe('who joins again', () => {
     const request = json.data as { id: string };
     await decide(api, office.admin, { id: request.id, is_approved: 'T' });
     expect((await api.call('GET', `/view-card/${person.share}`)).code).toBe(200);
+  });
+
+  it('has the photo of the membership again, and else the name of the account', async () => {
+    const { sql } = api.running.runtime;
+    const here = await newOffice(api);
+    const { id, token } = here.admin;
+    const membership = async () => {
+      const [row] = await sql<{ name: string; photo: string | null }[]>`
+        select name, photo from organizations.members where user_id = ${id}`;
+      return row;
+    };
+    const before = await membership();
+    expect(before?.photo).toEqual(expect.any(String));
+    const second = await newMember(api, here);
+    await grant(api, second, { role: 'CORPORATE_ADMIN', organizationId: here.id });
+    await remove(api, second, { id: (await rowOf(api, here, here.admin)).id });
+    const renamed = { token, body: { username: 'Marlene Meadow' } };
+    expect((await api.call('PUT', `/auth/users/${id}`, renamed)).code).toBe(200);
+    await join(api, here.admin, { ...here, admin: second });
+    expect(await membership()).toEqual({ ...before, name: 'Marlene Meadow' });
   });
 
   it('finds the mail taken where another user joined with it meanwhile', async () => {

@@ -89,7 +89,7 @@ export const joinOrganization = defineCommand({
   permission: 'signed-in',
   body: async ({ services: { hashes }, unit, actor, input }): Promise<{ memberId: string }> => {
     const { organizationId, locationId } = input;
-    const { userId, username: name } = actor;
+    const { userId } = actor;
     if (!isId(organizationId)) throw new DomainError('JoinTicketMissing');
     const location = await locationIn(unit.sql, organizationId, locationId);
     // Before the look at members: of two at once, the second waits here for the first.
@@ -113,10 +113,10 @@ export const joinOrganization = defineCommand({
         how: ticket.how,
         // What was known of the member before the removal need not be entered again.
         ...(former ? cardDetailsOf(former) : NO_DETAILS),
-        name,
+        name: former?.ownDetails ? former.name : actor.username,
         ...invited,
         email,
-        photo: null,
+        photo: former?.photo ?? null,
       },
     });
     return { memberId };

@@ -77,8 +77,8 @@ export const ACTIONS: Record<BulkActionName, BulkAction> = {
         ? peopleChosen(services, actor, level, { ...choice, removed: false }, most)
         : [],
     // A removed member does not come back by undoing: they join again.
-    run: async (unit, actor, { level, ids }) => ({
-      refused: (await removeEach(unit, actor, { level, ids })).map(refusedOf),
+    run: async (unit, actor, chosen) => ({
+      refused: (await removeEach(unit, actor, chosen)).map(refusedOf),
       undoUntil: null,
     }),
     named: namesOfPeople,

@@ -15,15 +15,18 @@ import { runCommand } from '#events/command.server';
 import { noticePage } from '#modules/notifications/index.server';
 import { decideInChunks, decideRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
+import { memberByUser, removeMember } from '#modules/organizations/index.server';
+import { memberIdOf } from '#modules/organizations/member';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
 import type { BulkView } from '#modules/bulk/contract';
 import type { Actor, CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
 import { waitingForLocks } from '#tests/support/log';
 import { waitingRequests } from '#tests/support/waiting-requests';
-import { grant, newMember, newOffice, type Office } from '../api/support/organizations';
+import { grant, join, newMember, newOffice, type Office } from '../api/support/organizations';
 import { startApi, type Api, type Person } from '../api/support/people';
 
 let api: Api;
@@ -125,14 +128,23 @@ async function edit(requestId: string): Promise<void> {
 }
 
 /** Keeps a request from being decided about until it is let go. */
-async function hold(requestId: string): Promise<() => Promise<void>> {
+const hold = (requestId: string) =>
+  holding((tx) => tx`select 1 from requests.requests where id = ${requestId} for update`);
+
+/** Keeps the bulks of a user from being worked at until they are let go. */
+const holdTurn = ({ id }: Person) =>
+  holding(
+    (tx) => tx`select pg_advisory_xact_lock('bulk.bulks'::regclass::oid::int, hashtext(${id}))`,
+  );
+
+async function holding(lock: (tx: Sql) => Promise<unknown>): Promise<() => Promise<void>> {
   const { sql } = api.running.runtime;
   let letGo = () => {};
   const given = new Promise<void>((resolve) => (letGo = resolve));
   let over: Promise<unknown> = Promise.resolve();
   await new Promise<void>((resolve) => {
     over = sql.begin(async (tx) => {
-      await tx`select 1 from requests.requests where id = ${requestId} for update`;
+      await lock(tx);
       resolve();
       await given;
     });
@@ -330,6 +342,30 @@ describe('who has started it', () => {
     await runCommand(services(), retryBulk, context, { id });
     await until(async () => expect(await rowOf(id)).toMatchObject({ done: 600, failed: 0 }));
     expect(await stateOf([edited, last])).toEqual({ accepted: 2 });
+  });
+
+  it('leaves who joined again while it was stopped, until it is asked to try again', async () => {
+    const [ada, grace] = [await newMember(api, office), await newMember(api, office)];
+    const ids = [ada, grace].map((person) => memberIdOf(office.id, person.id));
+    const [memberId = ''] = ids;
+    const isThere = async ({ id }: Person) =>
+      (await memberByUser(api.running.runtime.sql, office.id, id)) !== undefined;
+    const context = await as(office.admin);
+    const letGo = await holdTurn(office.admin);
+    const order = { action: 'remove', level, ids } as const;
+    const { id } = await runCommand(services(), startBulk, context, order);
+    await runCommand(services(), cancelBulk, context, { id });
+    await letGo();
+    const other = await as(await secondAdmin());
+    await runCommand(services(), removeMember, other, { level, memberId });
+    await join(api, ada, office);
+    await runCommand(services(), resumeBulk, context, { id });
+    await ended(id);
+    expect(await rowOf(id)).toMatchObject({ done: 1, failed: 1 });
+    expect([await isThere(ada), await isThere(grace)]).toEqual([true, false]);
+    await runCommand(services(), retryBulk, context, { id });
+    await until(async () => expect(await rowOf(id)).toMatchObject({ done: 2, failed: 0 }));
+    expect(await isThere(ada)).toBe(false);
   });
 
   it('takes nothing back any more once that was stopped', async () => {

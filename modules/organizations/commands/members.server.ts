@@ -53,11 +53,18 @@ export const removeInChunks = (
 ): Promise<Outcome> =>
   inChunks(context, all, (part, ids) => runCommand(services, removeMembers, part, { level, ids }));
 
+interface Removing {
+  level: Level;
+  ids: readonly string[];
+  /** When it was asked for, where it had to wait since: who has joined again is not meant. */
+  askedAt?: Date;
+}
+
 /** Removes each of them by itself, with all that they had here; returns who was not removed. */
 export async function removeEach(
   unit: Unit,
   actor: Holder,
-  { level, ids }: { level: Level; ids: readonly string[] },
+  { level, ids, askedAt }: Removing,
 ): Promise<Refusal[]> {
   const scope = scopeOf(actor, 'member.remove', level);
   const loaded = await unit.load(members, ids.filter(isId));
@@ -68,6 +75,7 @@ export async function removeEach(
   const refusals = await eachByItself(ids, async (id) => {
     const row = known.get(id);
     if (!row) throw new DomainError('NotFound');
+    if (askedAt && row.joinedAt > askedAt) throw new DomainError('Conflict');
     refuseUnfit(actor, level, row, rolesOf(row));
     await unit.decide(members, id, {
       type: 'RemoveMember',

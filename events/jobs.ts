@@ -28,7 +28,14 @@ const defineJob = <Payload>(definition: JobDefinition<Payload>): JobDefinition<P
   definition;
 
 /** What an admin changed about a user's relation to an organization. */
-export const relationChange = z.enum(['granted', 'revoked', 'removed', 'replaced', 'stands-in']);
+export const relationChange = z.enum([
+  'granted',
+  'revoked',
+  'removed',
+  'replaced',
+  'stands-in',
+  'stood-in',
+]);
 export type RelationChange = z.output<typeof relationChange>;
 
 /** The template decides what a mail contains; each template has its own values. */

@@ -150,7 +150,13 @@ export const organizationEvents = {
   /** The same for the substitute, who is named by `userId`. */
   MemberBecameSubstitute: defineEvent({
     version: 1,
-    schema: z.object({ ...membership, insteadOf: id, insteadOfUserId: id }),
+    schema: z.object({
+      ...membership,
+      insteadOf: id,
+      insteadOfUserId: id,
+      /** It is over: the removed person has another substitute, or is there again. */
+      ended: z.literal(true).optional(),
+    }),
     scope: ofMember,
   }),
   /** A removed person's account is gone too: nothing of them stays in the organization's lists. */

@@ -13,6 +13,7 @@ const notice = (kind: NoticeKind, more: Partial<NoticeView> = {}): NoticeView =>
   location: null,
   person: 'Ada',
   insteadOf: null,
+  ended: false,
   role: null,
   level: 'locations',
   requestId: 'request',

@@ -14,6 +14,7 @@ const notice = (kind: NoticeKind, more: Partial<NoticeView> = {}): NoticeView =>
   location: null,
   person: 'Ada',
   insteadOf: null,
+  ended: false,
   role: null,
   level: 'organizations',
   requestId: 'request',
@@ -62,6 +63,10 @@ describe('a notification', () => {
   it('names the user whose substitute the reader is', () => {
     const { text } = noticeText(notice('MemberBecameSubstitute', { insteadOf: 'Grace' }));
     expect(text).toBe('You now stand in for Grace at Fern.');
+    const over = { insteadOf: 'Grace', ended: true };
+    expect(noticeText(notice('MemberBecameSubstitute', over)).text).toBe(
+      'You no longer stand in for Grace at Fern.',
+    );
   });
 
   it('names a role with its location and organization, as far as they are known', () => {

@@ -84,11 +84,10 @@ export function noticeText(
       return { text: words.removed(organization), to: '/add-organization' };
     case 'MemberReplaced':
       return { text: words.replaced(organization), to: '/add-organization' };
-    case 'MemberBecameSubstitute':
-      return {
-        text: words.substitute(notice.insteadOf ?? words.someone, organization),
-        to: card,
-      };
+    case 'MemberBecameSubstitute': {
+      const said = notice.ended ? words.substituteEnded : words.substitute;
+      return { text: said(notice.insteadOf ?? words.someone, organization), to: card };
+    }
     case 'RequestSubmitted': {
       const text = location
         ? words.askedAt(person, organization, location)

@@ -53,6 +53,8 @@ export interface NoticeView {
   person: string;
   /** Whose substitute the reader is. */
   insteadOf: string | null;
+  /** And is no more. */
+  ended: boolean;
   role: Role | null;
   /** The level on which the bulk action was started, or else the reader's own. */
   level: Level;

@@ -51,11 +51,11 @@ const mailRelationChanges = defineSubscriber({
     const actor = unit.actor?.userId;
     for (const { type, data } of events) {
       const { userId, role = null, organizationId = null, locationId = null } = data as Changed;
-      const { insteadOfUserId = null, why } = data as Changed;
+      const { insteadOfUserId = null, ended, why } = data as Changed;
       if (!actor || actor === userId || why === 'account-deleted') continue;
       const change = {
         userId,
-        what: CHANGES[type],
+        what: ended ? ('stood-in' as const) : CHANGES[type],
         role,
         organizationId,
         locationId,
@@ -83,6 +83,7 @@ interface Changed {
   organizationId?: string | null;
   locationId?: string | null;
   insteadOfUserId?: string | null;
+  ended?: true;
   why?: string;
 }
 

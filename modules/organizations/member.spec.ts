@@ -112,6 +112,16 @@ describe('a member', () => {
     given([joined, removed]).when(stand).thenThrows(refusedWith('ReplaceRefused'));
   });
 
+  test('stands in no more, which is nothing to one who was removed', () => {
+    const insteadOf = { memberId: 'b', userId: 'user of b' };
+    const end: MemberCommand = { type: 'EndSubstitution', data: { memberId, insteadOf } };
+    const data = { ...where, insteadOf: 'b', insteadOfUserId: 'user of b', ended: true as const };
+    given([joined])
+      .when(end)
+      .then([{ type: 'MemberBecameSubstitute', data }]);
+    given([joined, removed]).when(end).thenNothingHappened();
+  });
+
   test('leaves once, from where the person was', () => {
     given([joined]).when(forget).then([gone]);
     given([joined, gone]).when(forget).thenThrows(refusedWith('NotFound'));

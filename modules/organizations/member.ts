@@ -38,7 +38,7 @@ export type MemberCommand =
   | Command<'RemoveMember', { memberId: string; why: 'account-deleted' | 'removed' }>
   | Command<'ReplaceMember', { memberId: string; by: Pick<Member, 'memberId' | 'userId'> }>
   | Command<
-      'BecomeSubstitute',
+      'BecomeSubstitute' | 'EndSubstitution',
       { memberId: string; insteadOf: Pick<Member, 'memberId' | 'userId'> }
     >;
 
@@ -92,6 +92,8 @@ function decideMember(command: MemberCommand, member: Member | null): MemberEven
       return replace(member, command.data.by);
     case 'BecomeSubstitute':
       return becomeSubstitute(member, command.data.insteadOf);
+    case 'EndSubstitution':
+      return endSubstitution(member, command.data.insteadOf);
     default:
       return command satisfies never;
   }
@@ -141,6 +143,16 @@ function becomeSubstitute(
   if (member.removed) throw new DomainError('ReplaceRefused');
   const data = { ...whereOf(member), insteadOf: memberId, insteadOfUserId: userId };
   return [{ type: 'MemberBecameSubstitute', data }];
+}
+
+/** Nothing to members who were removed themselves. */
+function endSubstitution(
+  member: Member,
+  { memberId, userId }: Pick<Member, 'memberId' | 'userId'>,
+): MemberEvent[] {
+  if (member.removed) return [];
+  const data = { ...whereOf(member), insteadOf: memberId, insteadOfUserId: userId };
+  return [{ type: 'MemberBecameSubstitute', data: { ...data, ended: true } }];
 }
 
 type Where = Pick<Joined, 'memberId' | 'organizationId' | 'locationId' | 'userId'>;

@@ -397,6 +397,46 @@ describe('mails', () => {
     });
   });
 
+  test('tell that it is over when another stands in, or the member is there again', async () => {
+    const here = await newOffice(api);
+    const [ada, grace] = [await newMember(api, here), await newMember(api, here)];
+    const joan = await newMember(api, here);
+    const admin = await commandOf(here.admin);
+    const memberId = memberIdOf(here.id, ada.id);
+    await runCommand(services(), removeMember, admin, { level: 'organizations', memberId });
+    for (const { id } of [grace, joan]) {
+      const replaceWith = memberIdOf(here.id, id);
+      await runCommand(services(), replaceMember, admin, { memberId, userId: ada.id, replaceWith });
+    }
+    const saidTo = async (person: Person) =>
+      (await noticesOf(person))
+        .filter(({ kind }) => kind === 'MemberBecameSubstitute')
+        .map(({ ended, insteadOf }) => [ended, insteadOf]);
+    const [began, over] = [
+      [false, 'Ada Lovelace'],
+      [true, 'Ada Lovelace'],
+    ];
+    expect([await saidTo(grace), await saidTo(joan)]).toEqual([[over, began], [began]]);
+    await join(api, ada, here);
+    expect([await saidTo(grace), await saidTo(joan)]).toEqual([
+      [over, began],
+      [over, began],
+    ]);
+    for (const { email } of [grace, joan])
+      await expect.poll(() => mailsTo(email, /^You no longer stand in for/)).toBe(1);
+    // Who was removed meanwhile has nothing to learn.
+    const substitute = memberIdOf(here.id, joan.id);
+    await runCommand(services(), removeMember, admin, { level: 'organizations', memberId });
+    const replacement = { memberId, userId: ada.id, replaceWith: substitute };
+    await runCommand(services(), replaceMember, admin, replacement);
+    await runCommand(services(), removeMember, admin, {
+      level: 'organizations',
+      memberId: substitute,
+    });
+    await join(api, ada, here);
+    expect(await saidTo(joan)).toEqual([began, over, began]);
+  });
+
   test('are asked for by every request, for everybody who decides there', async () => {
     const here = await newOffice(api);
     await join(api, await api.newPerson(), here);

@@ -69,6 +69,16 @@ const all: MailContent[] = [
     settings: 'https://cards.example/settings',
   },
   {
+    template: 'relation-changed',
+    username: 'A',
+    what: 'stood-in',
+    role: null,
+    place: 'Moss',
+    insteadOf: 'Z',
+    link: 'https://cards.example/notifications',
+    settings: 'https://cards.example/settings',
+  },
+  {
     template: 'checkpoint',
     username: 'A',
     size: 12_345,

@@ -193,6 +193,8 @@ function relationChange(
       return [words.replaced(where), words.replacedText(where)];
     case 'stands-in':
       return [words.standsIn(whom), words.standsInText(whom, where)];
+    case 'stood-in':
+      return [words.stoodIn(whom), words.stoodInText(whom, where)];
     default:
       return what satisfies never;
   }

@@ -127,6 +127,9 @@ export const ar: typeof en = {
     standsIn: (name) => `أنت تنوب عن ${name}`,
     standsInText: (name, place) =>
       `عيّنك مسؤول بديلًا عن ${name} في ${place}. يُطلب الآن ممن لديه البطاقة القديمة أن يتصل بك.`,
+    stoodIn: (name) => `لم تعد تنوب عن ${name}`,
+    stoodInText: (name, place) =>
+      `لم تعد بديلًا عن ${name} في ${place}. لا يُطلب بعد الآن ممن لديه البطاقة القديمة أن يتصل بك.`,
     someoneWhoLeft: 'شخص غادر',
   },
   checkpoint: {

@@ -132,6 +132,9 @@ export const de: typeof en = {
     standsIn: (name) => `Sie vertreten ${name}`,
     standsInText: (name, place) =>
       `ein Admin hat Sie als Vertretung für ${name} bei ${place} benannt. Wer die alte Karte hat, wird jetzt gebeten, sich an Sie zu wenden.`,
+    stoodIn: (name) => `Sie vertreten ${name} nicht mehr`,
+    stoodInText: (name, place) =>
+      `Sie sind nicht mehr die Vertretung für ${name} bei ${place}. Wer die alte Karte hat, wird nicht mehr gebeten, sich an Sie zu wenden.`,
     someoneWhoLeft: 'jemanden, der gegangen ist',
   },
   checkpoint: {

@@ -128,6 +128,9 @@ export const en = {
     standsIn: (name: string) => `You stand in for ${name}`,
     standsInText: (name: string, place: string) =>
       `an admin named you as the replacement for ${name} at ${place}. Anyone who has the old card is now asked to contact you.`,
+    stoodIn: (name: string) => `You no longer stand in for ${name}`,
+    stoodInText: (name: string, place: string) =>
+      `you are no longer the replacement for ${name} at ${place}. Anyone who has the old card is not asked to contact you any more.`,
     someoneWhoLeft: 'someone who left',
   },
   checkpoint: {

@@ -125,6 +125,9 @@ export const es: typeof en = {
     standsIn: (name) => `Usted sustituye a ${name}`,
     standsInText: (name, place) =>
       `un administrador le ha nombrado sustituto de ${name} en ${place}. A quien tenga la tarjeta antigua se le pide ahora que le contacte.`,
+    stoodIn: (name) => `Usted ya no sustituye a ${name}`,
+    stoodInText: (name, place) =>
+      `ya no sustituye a ${name} en ${place}. A quien tenga la tarjeta antigua ya no se le pide que le contacte.`,
     someoneWhoLeft: 'una persona que se fue',
   },
   checkpoint: {

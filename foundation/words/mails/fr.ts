@@ -129,6 +129,9 @@ export const fr: typeof en = {
     standsIn: (name) => `Vous remplacez ${name}`,
     standsInText: (name, place) =>
       `un admin vous a désigné pour remplacer ${name} chez ${place}. Toute personne qui a l’ancienne carte est désormais invitée à vous contacter.`,
+    stoodIn: (name) => `Vous ne remplacez plus ${name}`,
+    stoodInText: (name, place) =>
+      `vous ne remplacez plus ${name} chez ${place}. Les personnes qui ont l’ancienne carte ne sont plus invitées à vous contacter.`,
     someoneWhoLeft: 'une personne qui est partie',
   },
   checkpoint: {

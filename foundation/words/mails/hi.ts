@@ -119,6 +119,9 @@ export const hi: typeof en = {
     standsIn: (name) => `आप ${name} की जगह हैं`,
     standsInText: (name, place) =>
       `एक व्यवस्थापक ने आपको ${place} में ${name} की जगह चुना है। जिनके पास पुराना कार्ड है, उनसे अब आपसे संपर्क करने को कहा जाता है।`,
+    stoodIn: (name) => `अब आप ${name} की जगह नहीं हैं`,
+    stoodInText: (name, place) =>
+      `अब आप ${place} में ${name} की जगह नहीं हैं। जिनके पास पुराना कार्ड है, उनसे अब आपसे संपर्क करने को नहीं कहा जाता।`,
     someoneWhoLeft: 'जा चुके व्यक्ति',
   },
   checkpoint: {

@@ -123,6 +123,9 @@ export const it: typeof en = {
     standsIn: (name) => `Lei sostituisce ${name}`,
     standsInText: (name, place) =>
       `un amministratore L’ha indicata per sostituire ${name} in ${place}. A chi ha il vecchio biglietto viene ora chiesto di contattare Lei.`,
+    stoodIn: (name) => `Lei non sostituisce più ${name}`,
+    stoodInText: (name, place) =>
+      `non sostituisce più ${name} in ${place}. A chi ha il vecchio biglietto non viene più chiesto di contattare Lei.`,
     someoneWhoLeft: 'una persona che se n’è andata',
   },
   checkpoint: {

@@ -115,6 +115,9 @@ export const ja: typeof en = {
     standsIn: (name) => `${name} さんの後任になりました`,
     standsInText: (name, place) =>
       `管理者があなたを ${place} の ${name} さんの後任に指定しました。以前の名刺を持っている人には、あなたへの連絡が案内されます。`,
+    stoodIn: (name) => `${name} さんの後任ではなくなりました`,
+    stoodInText: (name, place) =>
+      `${place} の ${name} さんの後任ではなくなりました。以前の名刺を持っている人に、あなたへの連絡は案内されなくなります。`,
     someoneWhoLeft: '退職した方',
   },
   checkpoint: {

@@ -127,6 +127,9 @@ export const nl: typeof en = {
     standsIn: (name) => `U vervangt ${name}`,
     standsInText: (name, place) =>
       `een beheerder heeft u aangewezen als vervanger van ${name} bij ${place}. Wie het oude kaartje heeft, wordt nu gevraagd u te benaderen.`,
+    stoodIn: (name) => `U vervangt ${name} niet meer`,
+    stoodInText: (name, place) =>
+      `u bent niet meer de vervanger van ${name} bij ${place}. Wie het oude kaartje heeft, wordt niet meer gevraagd u te benaderen.`,
     someoneWhoLeft: 'iemand die is vertrokken',
   },
   checkpoint: {

@@ -122,6 +122,9 @@ export const pt: typeof en = {
     standsIn: (name) => `Você substitui ${name}`,
     standsInText: (name, place) =>
       `um administrador nomeou você para substituir ${name} em ${place}. Quem tem o cartão antigo agora é orientado a contatar você.`,
+    stoodIn: (name) => `Você não substitui mais ${name}`,
+    stoodInText: (name, place) =>
+      `você não substitui mais ${name} em ${place}. Quem tem o cartão antigo não é mais orientado a contatar você.`,
     someoneWhoLeft: 'uma pessoa que saiu',
   },
   checkpoint: {

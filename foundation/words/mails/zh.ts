@@ -107,6 +107,9 @@ export const zh: typeof en = {
     standsIn: (name) => `您接替了 ${name}`,
     standsInText: (name, place) =>
       `管理员指定您在 ${place} 接替 ${name}。持有旧名片的人现在会被引导联系您。`,
+    stoodIn: (name) => `您不再接替 ${name}`,
+    stoodInText: (name, place) =>
+      `您在 ${place} 不再接替 ${name}。持有旧名片的人不会再被引导联系您。`,
     someoneWhoLeft: '一位已离开的人',
   },
   checkpoint: {

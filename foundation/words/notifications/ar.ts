@@ -76,6 +76,7 @@ export const ar: typeof en = {
   removed: (o) => `لم تعد ضمن ${o}.`,
   replaced: (o) => `من لديه بطاقتك القديمة من ${o} يرى الآن بمن يتصل.`,
   substitute: (p, o) => `أنت الآن تنوب عن ${p} لدى ${o}.`,
+  substituteEnded: (p, o) => `لم تعد تنوب عن ${p} لدى ${o}.`,
   asked: (p, o) => `طلب ${p} بطاقة من ${o}.`,
   askedAt: (p, o, l) => `طلب ${p} بطاقة من ${o} في ${l}.`,
   registered: (o) => `تم تسجيل ${o}.`,

@@ -53,6 +53,7 @@ export const de: typeof en = {
   removed: (o) => `Sie gehören nicht mehr zu ${o}.`,
   replaced: (o) => `Wer Ihre alte Karte von ${o} hat, sieht jetzt, an wen man sich wendet.`,
   substitute: (p, o) => `Sie vertreten jetzt ${p} bei ${o}.`,
+  substituteEnded: (p, o) => `Sie vertreten ${p} bei ${o} nicht mehr.`,
   asked: (p, o) => `${p} hat eine Karte von ${o} angefragt.`,
   askedAt: (p, o, l) => `${p} hat eine Karte von ${o} angefragt, Standort ${l}.`,
   registered: (o) => `Neu registriert: ${o}.`,

@@ -65,6 +65,8 @@ export const en = {
     `Anyone who has your old card from ${organization} now sees whom to contact.`,
   substitute: (person: string, organization: string) =>
     `You now stand in for ${person} at ${organization}.`,
+  substituteEnded: (person: string, organization: string) =>
+    `You no longer stand in for ${person} at ${organization}.`,
   asked: (person: string, organization: string) =>
     `${person} has asked for a card from ${organization}.`,
   askedAt: (person: string, organization: string, location: string) =>

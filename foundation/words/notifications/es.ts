@@ -52,6 +52,7 @@ export const es: typeof en = {
   removed: (o) => `Ya no pertenece a ${o}.`,
   replaced: (o) => `Quien tenga su antigua tarjeta de ${o} ve ahora a quién contactar.`,
   substitute: (p, o) => `Ahora sustituye a ${p} en ${o}.`,
+  substituteEnded: (p, o) => `Ya no sustituye a ${p} en ${o}.`,
   asked: (p, o) => `${p} ha solicitado una tarjeta de ${o}.`,
   askedAt: (p, o, l) => `${p} ha solicitado una tarjeta de ${o} en ${l}.`,
   registered: (o) => `Nuevo registro: ${o}.`,

@@ -53,6 +53,7 @@ export const fr: typeof en = {
   removed: (o) => `Vous ne faites plus partie de ${o}.`,
   replaced: (o) => `Qui a votre ancienne carte de ${o} voit maintenant qui contacter.`,
   substitute: (p, o) => `Vous remplacez maintenant ${p} chez ${o}.`,
+  substituteEnded: (p, o) => `Vous ne remplacez plus ${p} chez ${o}.`,
   asked: (p, o) => `${p} a demandé une carte à ${o}.`,
   askedAt: (p, o, l) => `${p} a demandé une carte à ${o}, site ${l}.`,
   registered: (o) => `Nouvelle inscription : ${o}.`,

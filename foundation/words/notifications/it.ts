@@ -53,6 +53,7 @@ export const it: typeof en = {
   removed: (o) => `Non fa più parte di ${o}.`,
   replaced: (o) => `Chi ha il Suo vecchio biglietto di ${o} ora vede chi contattare.`,
   substitute: (p, o) => `Ora sostituisce ${p} in ${o}.`,
+  substituteEnded: (p, o) => `Non sostituisce più ${p} in ${o}.`,
   asked: (p, o) => `${p} ha richiesto un biglietto a ${o}.`,
   askedAt: (p, o, l) => `${p} ha richiesto un biglietto a ${o}, sede ${l}.`,
   registered: (o) => `Nuova registrazione: ${o}.`,

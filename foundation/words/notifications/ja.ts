@@ -53,6 +53,7 @@ export const ja: typeof en = {
   removed: (o) => `${o}のメンバーではなくなりました。`,
   replaced: (o) => `${o}の以前の名刺をお持ちの方には、新しい連絡先が表示されます。`,
   substitute: (p, o) => `${o}で${p}さんの後任になりました。`,
+  substituteEnded: (p, o) => `${o}で${p}さんの後任ではなくなりました。`,
   asked: (p, o) => `${p}さんが${o}の名刺を申請しました。`,
   askedAt: (p, o, l) => `${p}さんが${o}（${l}）の名刺を申請しました。`,
   registered: (o) => `${o}が登録されました。`,

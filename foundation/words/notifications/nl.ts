@@ -52,6 +52,7 @@ export const nl: typeof en = {
   removed: (o) => `U hoort niet meer bij ${o}.`,
   replaced: (o) => `Wie uw oude kaartje van ${o} heeft, ziet nu wie te benaderen is.`,
   substitute: (p, o) => `U vervangt nu ${p} bij ${o}.`,
+  substituteEnded: (p, o) => `U vervangt ${p} niet meer bij ${o}.`,
   asked: (p, o) => `${p} heeft een kaartje van ${o} aangevraagd.`,
   askedAt: (p, o, l) => `${p} heeft een kaartje van ${o} aangevraagd, vestiging ${l}.`,
   registered: (o) => `${o} is geregistreerd.`,

@@ -52,6 +52,7 @@ export const pt: typeof en = {
   removed: (o) => `Você não está mais em ${o}.`,
   replaced: (o) => `Quem tem seu cartão antigo de ${o} agora vê quem contatar.`,
   substitute: (p, o) => `Agora você substitui ${p} em ${o}.`,
+  substituteEnded: (p, o) => `Você não substitui mais ${p} em ${o}.`,
   asked: (p, o) => `${p} solicitou um cartão de ${o}.`,
   askedAt: (p, o, l) => `${p} solicitou um cartão de ${o}, unidade ${l}.`,
   registered: (o) => `Novo cadastro: ${o}.`,

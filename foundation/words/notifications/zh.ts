@@ -52,6 +52,7 @@ export const zh: typeof en = {
   removed: (o) => `您已不在 ${o}。`,
   replaced: (o) => `持有您 ${o} 旧名片的人现在会看到该联系谁。`,
   substitute: (p, o) => `您现在在 ${o} 接替 ${p}。`,
+  substituteEnded: (p, o) => `您在 ${o} 不再接替 ${p}。`,
   asked: (p, o) => `${p} 申请了 ${o} 的名片。`,
   askedAt: (p, o, l) => `${p} 申请了 ${o}（${l}）的名片。`,
   registered: (o) => `${o} 已注册。`,

@@ -66,6 +66,7 @@ interface NoticeRow {
   locationId: string | null;
   userId: string | null;
   insteadOf: string | null;
+  ended: boolean;
   role: Role | null;
   requestId: string | null;
   byRule: boolean;
@@ -82,7 +83,7 @@ async function noticesAt(sql: Sql, actor: Reading, found: readonly Found[]): Pro
   const rows = await plannedOnce(sql)<NoticeRow[]>`
     select position, type, at, organization_id, location_id, user_id,
            data ->> 'insteadOfUserId' as instead_of, data ->> 'role' as role, data ->> 'requestId' as request_id,
-           data -> 'rule' is not null as by_rule,
+           data -> 'rule' is not null as by_rule, data -> 'ended' is not null as ended,
            coalesce(data ->> 'cancelled' = 'true', false) as cancelled,
            coalesce(data ->> 'action', data ->> 'deed') as action, data ->> 'level' as level, ${numbersIn(sql)} as numbers
       from log.events where position = any(${positions}::bigint[])
@@ -129,6 +130,7 @@ function viewOf(
     location: nameOf(row.locationId),
     person: nameOf(row.userId) ?? ERASED,
     insteadOf: row.insteadOf && (nameOf(row.insteadOf) ?? ERASED),
+    ended: row.ended,
     role: row.role,
     level: row.level ?? levelOf(actor, row.organizationId),
     requestId: row.requestId,

@@ -11,6 +11,7 @@ import {
   type MemberInvitation,
   type NewEmployee,
 } from './invitations.server';
+import { addMember } from './members.server';
 
 /** What became of an employee; those who were in or invited before stay as they are. */
 export type Arrival = 'joined' | 'invited' | 'member' | 'waiting';
@@ -62,7 +63,9 @@ export async function takeIn(
       arrivals.set(employee.email, relation === 'member' ? 'member' : 'waiting');
     } else if (userId) {
       joined.add(userId);
-      await join(unit, organization.id, employee, userId);
+      const memberId = memberIdOf(organization.id, userId);
+      const where = { memberId, organizationId: organization.id, userId };
+      await addMember(unit, { ...where, ...employee, how: 'imported', photo: null });
       const runAt = mailAt(mails++);
       if (mayMail.get(employee.email))
         mailMember(services, unit, { employee, organization, runAt });
@@ -78,18 +81,6 @@ export async function takeIn(
 }
 
 const isFresh = (relation?: string): boolean => relation !== 'member' && relation !== 'invited';
-
-async function join(
-  unit: Unit,
-  organizationId: string,
-  employee: NewEmployee,
-  userId: string,
-): Promise<void> {
-  const memberId = memberIdOf(organizationId, userId);
-  const where = { memberId, organizationId, userId };
-  const data = { ...where, ...employee, how: 'imported' as const, photo: null };
-  await unit.decide(members, memberId, { type: 'JoinOrganization', data });
-}
 
 interface NewMember {
   employee: NewEmployee;

@@ -17,11 +17,12 @@ import type { JoinOffer } from '../contract';
 import { memberIdOf } from '../member';
 import { joinOffer } from '../read/join-offers.server';
 import { locationIn } from '../read/locations.server';
-import { memberByEmail, memberByUser, memberOrFormer, members } from '../read/members.server';
+import { memberByEmail, memberByUser, memberOrFormer } from '../read/members.server';
 import { organizationAt } from '../read/organizations.server';
 import { organizationByReferCode } from '../refer-code.server';
 import { giveTicket, takeTicket } from '../tickets.server';
 import { holdMail, takeDetails } from './invitations.server';
+import { addMember } from './members.server';
 
 /** The organization of a refer code, and a ticket to join it. Misses are counted. */
 export const redeemReferCode = defineCommand({
@@ -103,21 +104,18 @@ export const joinOrganization = defineCommand({
     if (await memberByEmail(unit.sql, organizationId, email)) throw new DomainError('MailJoined');
     const invited = await takeDetails(unit.sql, organizationId, hashes.email(email));
     const memberId = memberIdOf(organizationId, userId);
-    await unit.decide(members, memberId, {
-      type: 'JoinOrganization',
-      data: {
-        memberId,
-        organizationId,
-        locationId,
-        userId,
-        how: ticket.how,
-        // What was known of the member before the removal need not be entered again.
-        ...(former ? cardDetailsOf(former) : NO_DETAILS),
-        name: former?.ownDetails ? former.name : actor.username,
-        ...invited,
-        email,
-        photo: former?.photo ?? null,
-      },
+    await addMember(unit, {
+      memberId,
+      organizationId,
+      locationId,
+      userId,
+      how: ticket.how,
+      // What was known of the member before the removal need not be entered again.
+      ...(former ? cardDetailsOf(former) : NO_DETAILS),
+      name: former?.ownDetails ? former.name : actor.username,
+      ...invited,
+      email,
+      photo: former?.photo ?? null,
     });
     return { memberId };
   },

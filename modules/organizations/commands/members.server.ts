@@ -18,7 +18,7 @@ import {
 } from '#foundation/permissions';
 import type { Grant } from '#foundation/roles';
 import { revokeRoles, usersWithRolesIn } from '#modules/identity/index.server';
-import { memberIdOf } from '../member';
+import { memberIdOf, type Joined } from '../member';
 import { members, type MemberRow } from '../read/members.server';
 
 /** Ends a membership with all that came of it: roles here, request and card. */
@@ -172,7 +172,7 @@ export const replaceMember = defineCommand({
   },
 });
 
-/** Both are notified, unless it was so already. */
+/** Both are notified, and who stood in before, unless it was so already. */
 export async function replace(
   unit: Unit,
   removed: MemberRow,
@@ -184,10 +184,31 @@ export async function replace(
     data: { memberId: removed.id, by },
   });
   if (events.length === 0) return;
+  await endSubstitution(unit, removed);
   const insteadOf = { memberId: removed.id, userId: removed.userId };
   await unit.decide(members, substitute.id, {
     type: 'BecomeSubstitute',
     data: { memberId: substitute.id, insteadOf },
+  });
+}
+
+/** A user joins; who stood in for them since a removal is notified that this is over. */
+export async function addMember(unit: Unit, data: Joined): Promise<void> {
+  const { memberId } = data;
+  const former = (await unit.load(members, [memberId])).get(memberId);
+  await unit.decide(members, memberId, { type: 'JoinOrganization', data });
+  if (former) await endSubstitution(unit, former);
+}
+
+/** Unless nobody stood in for the member, or the account of who did is gone. */
+async function endSubstitution(
+  unit: Unit,
+  { id, userId, replaceWith: memberId }: MemberRow,
+): Promise<void> {
+  if (!memberId || !(await unit.load(members, [memberId])).has(memberId)) return;
+  await unit.decide(members, memberId, {
+    type: 'EndSubstitution',
+    data: { memberId, insteadOf: { memberId: id, userId } },
   });
 }
 

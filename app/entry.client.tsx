@@ -4,6 +4,7 @@ import { startTransition, StrictMode, useEffect, useLayoutEffect, useState } fro
 import { hydrateRoot } from 'react-dom/client';
 import { LanguageContext, readWordsUsed } from './language/use-words';
 import { loadWords } from './language/words';
+import { nameViewer } from './live/page-viewer';
 import { retryPageData } from './live/retrying-fetch';
 import { NonceContext } from './shell/nonce';
 import { rememberScript } from './ui/script-cookie';
@@ -12,6 +13,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 setNonce(nonce);
 const { language, parts } = readWordsUsed();
 const pageLanguage = { language };
+nameViewer();
 retryPageData();
 rememberScript();
 

@@ -28,6 +28,7 @@ import { useLanguage, useWords, WordsUsed } from './language/use-words';
 import { clearToast, readToast } from './forms/toast.server';
 import { viewerOf } from './http/viewer.server';
 import { revalidateOn } from './live/revalidate';
+import { usePageViewer } from './live/page-viewer';
 import { LiveProvider } from './live/use-live';
 import {
   ConnectionBanner,
@@ -139,9 +140,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { viewer, position, toast } = useLoaderData<typeof loader>();
+  usePageViewer(viewer?.id ?? null);
   useStayOffline();
   return (
-    <LiveProvider signedIn={viewer !== null} position={position}>
+    <LiveProvider viewerId={viewer?.id ?? null} position={position}>
       <NavigationProgress />
       <RouteAnnouncer />
       <ConnectionBanner />

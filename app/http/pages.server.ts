@@ -13,6 +13,7 @@ import { createKeptMails } from '#events/kept-mails.server';
 import { languageOf } from '../language/language.server';
 import { addressOf } from './address.server';
 import { boundaryIn, TEXT_LIMIT } from '../forms/form.server';
+import { VIEWER_HEADER } from '../live/page-viewer';
 import { bareAnswer } from './bare-page.server';
 import { BODY_LIMIT, CallerGone, readBody, streamBody, throwRestAway } from './body.server';
 import type { SessionCookie } from './cookies.server';
@@ -112,6 +113,10 @@ export function pages({ runtime, cookie, build, letIn }: PageOptions): RequestHa
     const livePosition = feed.position;
     const token = cookie.read(request);
     const actor = token ? await actorByToken(services, token, 'page') : null;
+    if (isOfAnotherUser(request, actor)) {
+      if (isStreamed) throwRestAway(request);
+      return void response.status(412).set('Cache-Control', 'no-store').end();
+    }
     let away: DomainError | undefined;
     const nonce = String(response.locals.cspNonce);
     const render = async (asked: globalThis.Request, nonce: string) => {
@@ -169,6 +174,12 @@ const isSameForVisitors = (request: Request): boolean =>
   VISITORS_PAGES.has(request.originalUrl);
 
 const isPart = ({ method, path }: Request): boolean => method === 'POST' || path.endsWith('.data');
+
+/** A page of one user asks under the session of another, who has signed in since, in another tab. */
+const isOfAnotherUser = (request: Request, actor: Actor | null): boolean => {
+  const viewerId = request.header(VIEWER_HEADER);
+  return viewerId !== undefined && actor !== null && actor.userId !== viewerId;
+};
 
 /** What can hold a file takes more than what only holds typed text. */
 const limitOf = (request: Request): number =>

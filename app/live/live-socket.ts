@@ -16,6 +16,8 @@ import { NOTHING, type PresenceViewer, type PageTargets } from './presence-targe
 export type ConnectionState = 'connected' | 'connecting' | 'offline';
 
 interface LiveSocketOptions {
+  /** Whose page this is. */
+  viewerId: string;
   /** Where the page stands, asked at every new connection. */
   since: () => number;
   onChange: (change: LiveChange) => void;
@@ -24,6 +26,8 @@ interface LiveSocketOptions {
   onReady: (position: number) => void;
   onReset: (position: number) => void;
   onEnded: (why: EndReason) => void;
+  /** Another user has signed in here while the line was broken. */
+  onOtherUser: () => void;
   /** The server no longer knows this session, although nobody said that it ended. */
   onRefused: () => void;
   onState: (state: ConnectionState) => void;
@@ -80,9 +84,10 @@ export function openLiveSocket(options: LiveSocketOptions): LivePage {
 
 function listen(
   socket: Socket<ServerMessages, ClientMessages>,
-  { onChange, onRow, onReady, onReset, onEnded, onRefused, onState, onOthers }: LiveSocketOptions,
+  options: LiveSocketOptions,
 ): LivePage {
-  let userId: string | null = null;
+  const { viewerId, onChange, onRow, onReady, onReset, onEnded, onOtherUser } = options;
+  const { onRefused, onState, onOthers } = options;
   let heard = Date.now();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
@@ -96,7 +101,7 @@ function listen(
     onChange({
       ...one,
       ...(code && { status: STATUS_OF_CODE[code] }),
-      own: one.userId === userId,
+      own: one.userId === viewerId,
     });
   const caughtUp = (then: (position: number) => void) => (message: { position: number }) => {
     then(message.position);
@@ -123,8 +128,11 @@ function listen(
   socket.onAny(hear);
   socket.io.on('ping', hear);
   socket.on('connect', hear);
-  socket.on('welcome', (message) => {
-    ({ userId } = message);
+  socket.on('welcome', ({ userId }) => {
+    if (userId === viewerId) return;
+    ended = true;
+    socket.disconnect();
+    onOtherUser();
   });
   socket.on('change', change);
   socket.on('private-change', change);
@@ -138,7 +146,7 @@ function listen(
   socket.on('viewers', ({ key, people }) => {
     onOthers(
       key,
-      people.filter((person) => person.userId !== userId),
+      people.filter((person) => person.userId !== viewerId),
     );
   });
   socket.on('disconnect', () => {

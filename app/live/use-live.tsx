@@ -27,14 +27,15 @@ const Connection = createContext<ConnectionState>('connected');
 export const useConnectionState = (): ConnectionState => useContext(Connection);
 
 interface LiveProviderProps {
-  signedIn: boolean;
+  /** Whose page this is; null for a visitor's. */
+  viewerId: string | null;
   /** How far the feed had come when the page was loaded. */
   position: number;
   children: ReactNode;
 }
 
 /** Keeps what is on the page true: what changes on the server is loaded again, where it is shown. */
-export function LiveProvider({ signedIn, position, children }: LiveProviderProps) {
+export function LiveProvider({ viewerId, position, children }: LiveProviderProps) {
   const [state, setState] = useState<ConnectionState>('connecting');
   const [ended, setEnded] = useState<EndReason | null>(null);
   const queue = useRef<RevalidationQueue | null>(null);
@@ -47,10 +48,11 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
   }, [position]);
 
   useEffect(() => {
-    if (!signedIn) return;
+    if (viewerId === null) return;
     const own = new RevalidationQueue({ position: loadedAt.current, begin });
     queue.current = own;
     const page: LivePage = openLiveSocket({
+      viewerId,
       since: () => own.shown,
       onChange: (change) => {
         tell(change);
@@ -63,6 +65,7 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
         own.reset(reached);
       },
       onEnded: setEnded,
+      onOtherUser: () => window.location.reload(),
       // Every loader asks again who this is, and redirects to /login where the user must sign in.
       onRefused: () => own.everything(),
       onState: (next) => {
@@ -83,12 +86,12 @@ export function LiveProvider({ signedIn, position, children }: LiveProviderProps
       serverIsReached(true);
       setEnded(null);
     };
-  }, [signedIn, begin, onOthers, forget, attach, tell, isRowAwaited, tellRow, tellLoss]);
+  }, [viewerId, begin, onOthers, forget, attach, tell, isRowAwaited, tellRow, tellLoss]);
 
   useSteadyScroll();
-  useLeaving(signedIn ? ended : null);
+  useLeaving(viewerId === null ? null : ended);
   return (
-    <Connection.Provider value={signedIn ? state : 'connected'}>
+    <Connection.Provider value={viewerId === null ? 'connected' : state}>
       <PresenceContext.Provider value={looking}>
         <Hearing.Provider value={hearing}>{children}</Hearing.Provider>
       </PresenceContext.Provider>

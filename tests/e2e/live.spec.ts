@@ -169,6 +169,32 @@ test('a restart of the server is survived, even in the middle of a live update',
   await expectMark(page);
 });
 
+test('a page becomes that of the user who signed in while its line was broken', async ({
+  person,
+  leafcard,
+}) => {
+  const page = await person();
+  await takeSessionOf(page, greta);
+  await openLive(page, '/settings');
+  await takeSessionOf(page, yuki);
+  await leafcard.restart('SIGKILL');
+  await expect(page.getByLabel('Username')).toHaveValue(yuki!);
+  await expect(page.getByRole('banner')).not.toContainText(greta!);
+});
+
+test('what a page sends does not count for another user who has signed in meanwhile', async ({
+  person,
+}) => {
+  const page = await person();
+  await takeSessionOf(page, greta);
+  await openLive(page, '/settings');
+  await takeSessionOf(page, yuki);
+  await page.getByLabel('Username').fill('Greta Renamed');
+  await page.getByLabel('Username').press('Enter');
+  await expect(page.getByLabel('Username')).toHaveValue(yuki!);
+  await expect(page.getByRole('banner')).toContainText(yuki!);
+});
+
 test('a user who signs out in one tab is signed out in the others', async ({ person }) => {
   const page = await person();
   await takeSessionOf(page, greta);

@@ -6,11 +6,13 @@ import { freshDatabase, TEST_ENCRYPTION_KEYS, type FreshDatabase } from '#tests/
 import { seedDemo } from '../../app/demo/seed.server';
 import { createRuntime, type Runtime } from '../../app/runtime.server';
 import { signIn } from '../live/instance';
+import { VIEWER_HEADER } from '../../app/live/page-viewer';
 import { servePages, type ServedPages } from './page-server';
 
 let database: FreshDatabase;
 let runtime: Runtime;
 let served: ServedPages;
+let adminId: string;
 let token: string;
 
 beforeAll(async () => {
@@ -25,7 +27,8 @@ beforeAll(async () => {
   served = await servePages(runtime);
   const [admin] = await runtime.sql<{ id: string }[]>`
     select id from identity.users where email = 'mateo@leafcard.example'`;
-  token = (await signIn(runtime, admin!.id, 'page')).token;
+  adminId = admin!.id;
+  token = (await signIn(runtime, adminId, 'page')).token;
 });
 afterAll(async () => {
   await served.stop();
@@ -52,6 +55,23 @@ test('a form is taken from behind a proxy that calls the server by another name'
   const sent = { method: 'POST', headers, body: form };
   expect(await served.statusOf('/settings', token, sent)).toBe(200);
   expect(await served.statusOf('/settings.data', token, sent)).toBe(200);
+});
+
+test('a page is neither given nor taken data under the session of another user', async () => {
+  const asked = (viewerId: string, body?: BodyInit, path = '/settings.data') =>
+    served.statusOf(path, token, {
+      method: body ? 'POST' : 'GET',
+      body,
+      headers: { [VIEWER_HEADER]: viewerId },
+    });
+  const form = new URLSearchParams({ intent: 'choose-mails', decision: 'on' });
+  const file = new FormData();
+  file.set('file', new Blob(['a,b']), 'people.csv');
+  expect(await asked(newId())).toBe(412);
+  expect(await asked(newId(), form)).toBe(412);
+  expect(await asked(newId(), file, '/organization/users/import.data')).toBe(412);
+  expect(await asked(adminId)).toBe(200);
+  expect(await asked(adminId, form)).toBe(200);
 });
 
 test.each(['/dashboard', '/organization/location/info'])(

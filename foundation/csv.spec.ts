@@ -17,6 +17,27 @@ describe('a line of comma separated values', () => {
     },
   );
 
+  it.each([
+    [';', "Gardener;=cmd|'/c calc'!A0;x"],
+    [';', 'Gardener;"=1+1"'],
+    [';', 'Gardener;\t=1+1'],
+    ['\t', 'Gardener\t@sum'],
+    ['\n', 'Gardener\n=1+1'],
+    ['\r', 'Gardener\r\n＝1+1'],
+  ])('gives no program that separates by %j anything of %j to run', (separator, field) => {
+    const cells = csvLine(['a', field, 'b']).split(separator);
+    expect(cells.filter((cell) => /^[\t\r\n"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+  });
+
+  it.each(['a;=1;-2\n+3', "'=1", "a;'=1", "''-1", '\t=1', 'a;"=1', 'a;b\nc', "'s"])(
+    '%j is read again as it was',
+    (field) => {
+      const [, written = ''] = /^(.*)\r\n$/s.exec(csvLine([field])) ?? [];
+      const read = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+      expect(fused(read)).toBe(field);
+    },
+  );
+
   it('leaves an apostrophe that defends nothing', () => {
     expect(fused("'s-Hertogenbosch")).toBe("'s-Hertogenbosch");
   });

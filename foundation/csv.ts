@@ -4,7 +4,10 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A spreadsheet would run what begins with one of these, some of them in full width too. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const BEGINS = /^'*[=+\-@\t\r\n＝＋－＠]/;
+/** One that separates by semicolons or tabs takes what follows them for a field, whatever we quoted. */
+const INSIDE = /([;\t\r\n]"*)(?='*[=+\-@＝＋－＠])/g;
+const DEFUSED_INSIDE = /([;\t\r\n]"*)'(?='*[=+\-@＝＋－＠])/g;
 const QUOTED = /[",;\t\r\n]|^\s|\s$/;
 
 export const csvLine = (fields: readonly string[]): string =>
@@ -13,8 +16,13 @@ export const csvLine = (fields: readonly string[]): string =>
 const quoted = (field: string): string =>
   QUOTED.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 
-const defused = (field: string): string => (FORMULA.test(field) ? `'${field}` : field);
+/** An apostrophe that was there counts as one of ours, so that exactly ours is taken away again. */
+const defused = (field: string): string =>
+  `${BEGINS.test(field) ? "'" : ''}${field.replaceAll(INSIDE, "$1'")}`;
 
 /** What a field said before it was defused. */
 export const fused = (field: string): string =>
-  field.startsWith("'") && FORMULA.test(field.slice(1)) ? field.slice(1) : field;
+  (field.startsWith("'") && BEGINS.test(field.slice(1)) ? field.slice(1) : field).replaceAll(
+    DEFUSED_INSIDE,
+    '$1',
+  );

@@ -18,6 +18,7 @@ import {
   placeInput,
 } from '#modules/organizations/contract';
 import { email, normalizeEmail } from '#foundation/account-fields';
+import { DomainError, isDomainError } from '#foundation/errors';
 import { searchText } from '#foundation/list';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
@@ -101,12 +102,13 @@ export const locationCalls: readonly Call[] = [
     about: 'Change what is sent of a location, and leave the rest.',
     who: rolesWith('organization.edit'),
     body: changeLocationInput.extend(z.object(placeFields).partial().shape),
-    answers: {
-      200: { about: 'Changed.', status: messages.locationChanged },
-      204: { about: 'The organization has such a location already.' },
-    },
+    answers: { 200: { about: 'Changed.', status: messages.locationChanged } },
     handle: async ({ run, params: { orgId = '', locationId = '' }, body: place }) => {
-      await run(changeLocation, { organizationId: orgId, locationId, place });
+      await run(changeLocation, { organizationId: orgId, locationId, place }).catch((error) => {
+        if (!isDomainError(error) || error.code !== 'LocationExists') throw error;
+        // Only what adds a location may answer 204.
+        throw new DomainError('InputInvalid', { fields: { name: error.message } });
+      });
     },
   }),
 

@@ -229,7 +229,8 @@ describe('PUT /organization/location/{orgId}/{locationId}', () => {
     await add(place);
     const { json } = await add({ ...place, name: 'Elsewhere' });
     const { id } = json.data as { id: string };
-    expect((await change(id, { name: place.name.toUpperCase() })).code).toBe(204);
+    const { code, json: refused } = await change(id, { name: place.name.toUpperCase() });
+    expect([code, refused.errors]).toEqual([422, { name: 'Location already exists' }]);
     expect(await shown(id)).toMatchObject({ name: 'Elsewhere' });
     expect((await change(id, { name: 'ELSEWHERE' })).code).toBe(200);
   });

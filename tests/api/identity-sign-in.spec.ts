@@ -1,8 +1,23 @@
+import { runCommand } from '#events/command.server';
 import type { Job } from '#events/jobs';
-import { actorByToken, listSessions, requestPasswordReset } from '#modules/identity/index.server';
+import type { Actor } from '#foundation/actor';
+import {
+  actorByToken,
+  listSessions,
+  requestPasswordReset,
+  signIn,
+} from '#modules/identity/index.server';
+import type { LeafEvent } from '#events/catalogue';
 import { connectAsOwner } from '#tests/support/database';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { OTHER_PASSWORD, PASSWORD, startApi, WELL_KNOWN, type Api } from './support/people';
+import {
+  OTHER_PASSWORD,
+  PASSWORD,
+  startApi,
+  WELL_KNOWN,
+  type Api,
+  type Person,
+} from './support/people';
 
 let api: Api;
 beforeAll(async () => {
@@ -192,6 +207,26 @@ describe('sessions', () => {
     await sql`
       update identity.sessions set expires_at = now() + interval '30 days' where user_id = ${id}`;
     expect(await codeOf(await api.signIn(email))).toBe(200);
+  });
+
+  it('of a browser end as the next one starts: only that of another user is signed out', async () => {
+    const { services } = api.running.runtime;
+    const [ada, bo] = [await api.newPerson(), await api.newPerson()];
+    const enter = async ({ email }: Person, actor: Actor | null) => {
+      const context = { actor, correlationId: 'test', address: '127.0.0.1' };
+      const entered = { email, passwordHash: PASSWORD, kind: 'page' as const, device: 'test' };
+      const { token } = await runCommand(services, signIn, context, entered);
+      return (await actorByToken(services, token, 'page'))!;
+    };
+    const whyEnded = async ({ sessionId }: Actor) => {
+      const { events } = await services.store.readStream<LeafEvent>(`session-${sessionId}`);
+      return events.map(({ data }) => ('why' in data ? data.why : null)).at(-1);
+    };
+    const first = await enter(ada, null);
+    const second = await enter(ada, first);
+    await enter(bo, second);
+    expect(await whyEnded(first)).toBe('ended');
+    expect(await whyEnded(second)).toBe('signed-out');
   });
 });
 

@@ -75,7 +75,8 @@ export async function startSession(
             now() + make_interval(days => ${IDLE_DAYS}))
     returning now() + make_interval(days => ${SESSION_DAYS}) as expires_at`;
   if (kind === 'page' && actor) {
-    await endSessions(unit, actor.userId, 'signed-out', { only: actor.sessionId });
+    const why = actor.userId === user.id ? 'ended' : 'signed-out';
+    await endSessions(unit, actor.userId, why, { only: actor.sessionId });
   }
   const surplus = await sql<{ id: string }[]>`
     select id from identity.sessions where user_id = ${user.id} and id <> ${sessionId}

@@ -1,6 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { usernamesOf } from '#modules/identity/index.server';
-import { locationsToAudit } from '#modules/organizations/index.server';
+import type { Services } from '#events/services';
+import type { Actor } from '#foundation/actor';
+import { isDomainError } from '#foundation/errors';
+import { levelIn } from '#foundation/permissions';
+import { usernamesOf, usersWithRolesIn } from '#modules/identity/index.server';
+import { getPersonOfUser, locationsToAudit } from '#modules/organizations/index.server';
 import { countTimeline, requestTimeline } from '#modules/requests/index.server';
 import { daysOf } from '../lists/days.server';
 import { auditedOrganization, refuseAsPage } from './audited-organization.server';
@@ -35,13 +39,41 @@ export async function loadTimeline(context: AppLoadContext, request: Request) {
     olderThan === null ? countTimeline(services, actor, query, COUNTED) : null,
     locationsToAudit(services, actor, chosen.id),
   ]).catch(refuseAsPage);
-  const users = [
-    ...page.entries.flatMap((entry) => entry.actor ?? []),
-    ...[query.person, query.actor].filter((id) => id !== undefined),
-  ];
-  const names = await usernamesOf(services, users);
+  const actors = page.entries.flatMap((entry) => entry.actor ?? []);
+  const shown = [...actors, ...page.entries.map(({ userId }) => userId)];
+  const asked = [query.person, query.actor].filter((id) => id !== undefined);
+  const unshown = asked.filter((id) => !shown.includes(id));
+  const known = await knownAmong(services, actor, chosen.id, unshown);
+  const named = asked.filter((id) => shown.includes(id) || known.includes(id));
+  const names = await usernamesOf(services, [...actors, ...named]);
   const days = daysOf(searchParams);
   return { ...page, olderThan, count, locations, names, days, self: actor.userId };
+}
+
+/** An address may name anybody: those who work in the organization, or did, as far as the reader sees them. */
+async function knownAmong(
+  services: Services,
+  actor: Actor,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const level = levelIn(actor, organizationId);
+  const staff =
+    level === 'organizations' ? await usersWithRolesIn(services.sql, organizationId) : [];
+  const isKnown = async (userId: string): Promise<boolean> => {
+    if (staff.some(({ id }) => id === userId)) return true;
+    const person = getPersonOfUser(services, actor, level, { organizationId, userId });
+    return person.then(
+      () => true,
+      (error) => {
+        if (isDomainError(error)) return false;
+        throw error;
+      },
+    );
+  };
+  const each = await Promise.all(userIds.map(isKnown));
+  return userIds.filter((_, index) => each[index]);
 }
 
 export type LoadedTimeline = Awaited<ReturnType<typeof loadTimeline>>;

@@ -52,6 +52,29 @@ test('a person of the past leads to the request within the organization', async 
   }
 });
 
+test('a timeline names whom its address asks for only where the reader may see them', async () => {
+  const [here, there] = await oneOfEach();
+  const { organizationId, locationId } = here;
+  const stranger = await person(runtime, [auditing(there)]);
+  const colleague = await person(runtime, [auditing(here)]);
+  const token = await enter([auditing(here)]);
+  const local = await enter([{ role: 'LOCATION_ADMIN', organizationId, locationId }]);
+  const namesFor = async (reader: string, ids: readonly string[]) => {
+    // Of a day on which nothing happened.
+    const none = '&from=2000-01-01&to=2000-01-01';
+    const named = [];
+    for (const id of ids) {
+      const page = await served.load(`/audit?person=${id}&actor=${id}${none}`, reader);
+      // The key of a name; nothing else on the page is of them.
+      if (page.includes(JSON.stringify(id))) named.push(id);
+    }
+    return named;
+  };
+  const asked = [here.userId, colleague, stranger, there.userId];
+  expect(await namesFor(token, asked)).toEqual([here.userId, colleague]);
+  expect(await namesFor(local, asked)).toEqual([here.userId]);
+});
+
 test('the choice of another organization leads away from a request, which is of one alone', async () => {
   const [first, second] = await oneOfEach();
   const token = await enter([first, second].map(auditing));

@@ -135,6 +135,20 @@ describe('The contact code', () => {
     expect(contactCode(contact).size).toBeLessThanOrEqual(92);
   });
 
+  it.each([64, 72, 80, 96])('is read from a picture of %i pixels too', async (size) => {
+    const name = 'नरेन्द्र; कुमार '.repeat(40).trim();
+    for (const contact of [
+      { ...corporate, name: 'Zoë Ménière', website: 'fernhill.example' },
+      { ...corporate, name, title: 'ß'.repeat(200) },
+    ]) {
+      const drawn = await codePixels(contactCode(contact, size), size);
+      const { fields } = readVCard((await codeReaders.zxing(drawn)) ?? '');
+      const shown = fields.FN?.[0]?.[0] ?? '';
+      expect(shown).not.toBe('');
+      expect(contact.name.startsWith(shown)).toBe(true);
+    }
+  });
+
   it('has modules of whole pixels and a margin of at least four of them', async () => {
     for (const side of [120, 300, 301, 1024, 2048]) {
       const pixels = await codePixels(code, side);
@@ -155,7 +169,7 @@ describe('The contact code', () => {
       width,
       height,
       bitsPerSample: bits,
-    } = await sharp(codePng(code, size)).metadata();
+    } = await sharp(codePng(contactCode({ ...corporate, name: '' }, size), size)).metadata();
     expect({ format, width, height, bits }).toEqual({
       format: 'png',
       width: size,

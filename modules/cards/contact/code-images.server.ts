@@ -7,7 +7,7 @@ import { Turns } from '#foundation/turns.server';
 import type { ContactCodeView } from '../contract';
 import { sharedCard } from '../read/shared.server';
 import type { Contact } from './contact';
-import { contactText } from './contact-code';
+import { contactCode, contactText } from './contact-code';
 import { codeOf, type Code } from './qr-code';
 import { codeSide, codeSvg } from './qr-drawing';
 import { codePng } from './qr-png.server';
@@ -33,10 +33,7 @@ const images = new Recent<Promise<CodeImage>>(256);
 /** Drawing takes ten milliseconds at the most, and others are served in between. */
 const turns = new Turns(1, 64);
 
-const codeFor = (contact: Contact): Code => {
-  const text = contactText(contact);
-  return codes.of(text, () => codeOf(text));
-};
+const codeWith = (text: string): Code => codes.of(text, () => codeOf(text));
 
 /** The contact code of a shared card, drawn once for all visitors. */
 export async function contactCodeImage(
@@ -50,8 +47,11 @@ export async function contactCodeImage(
   const tag = createHash('sha256').update(drawing).digest('base64url');
   const draw = async (): Promise<CodeImage> => {
     await nextTurn();
-    const code = codeFor(contact);
-    return { content: type === 'png' ? codePng(code, size) : codeSvg(code, size), tag };
+    const content =
+      type === 'png'
+        ? codePng(contactCode(contact, size, codeWith), size)
+        : codeSvg(codeWith(contactText(contact)), size);
+    return { content, tag };
   };
   const image = images.of(tag, () => turns.take([address], draw));
   image.catch(() => images.drop(tag));
@@ -60,14 +60,14 @@ export async function contactCodeImage(
 
 /** The code that opens an address, small enough to stand in a page; `scale` is pixels for a number of modules. */
 export function linkCode(link: string, scale: (modules: number) => number): string {
-  const code = codes.of(link, () => codeOf(link));
+  const code = codeWith(link);
   return codeSvg(code, scale(codeSide(code)));
 }
 
 const VERSION_LENGTH = 12;
 
 export const contactCodeOf = (contact: Contact): ContactCodeView => ({
-  side: codeSide(codeFor(contact)),
+  side: codeSide(codeWith(contactText(contact))),
   version: createHash('sha256')
     .update(contactText(contact))
     .digest('base64url')

@@ -1,6 +1,7 @@
 import type { Contact } from './contact';
 import { contactLines, vCard } from './contact-lines';
 import { codeOf, type Code } from './qr-code';
+import { codeSide } from './qr-drawing';
 import { octetsOf, unfolded } from './vcard-text';
 
 /**
@@ -19,31 +20,31 @@ const SPARED: readonly ((contact: Contact) => Contact)[] = [
   (contact) => ({ ...contact, title: '' }),
   (contact) => ({ ...contact, organization: '' }),
   (contact) => ({ ...contact, phones: [], emails: [] }),
-  (contact) => ({ ...contact, name: beginningOf(contact.name) }),
+  (contact) => ({ ...contact, name: beginningOf(contact.name, 150) }),
+  (contact) => ({ ...contact, name: beginningOf(contact.name, 40) }),
 ];
 
-const NAME_OCTETS = 150;
-
-function beginningOf(name: string): string {
+function beginningOf(name: string, octets: number): string {
   let beginning = '';
   for (const letter of name) {
-    if (octetsOf(beginning + letter) > NAME_OCTETS) break;
+    if (octetsOf(beginning + letter) > octets) break;
     beginning += letter;
   }
   return beginning;
 }
 
-/** The text of the contact code: a vCard 3.0 of what a code can carry. */
-export function contactText(contact: Contact): string {
-  let carried = contact;
-  for (const spare of SPARED) {
-    const text = textOf(carried);
-    if (octetsOf(text) <= MOST_OCTETS) return text;
-    carried = spare(carried);
-  }
-  return textOf(carried);
+/** A vCard 3.0 of what a code can carry, and then of less and less. */
+function contactTexts(contact: Contact): string[] {
+  const carried = [contact];
+  for (const spare of SPARED) carried.push(spare(carried.at(-1)!));
+  return carried.map(textOf).filter((text) => octetsOf(text) <= MOST_OCTETS);
 }
 
-export const contactCode = (contact: Contact): Code => codeOf(contactText(contact));
+/** The text of the contact code. */
+export const contactText = (contact: Contact): string => contactTexts(contact)[0]!;
+
+/** Of as much as there are pixels for, 64 each way at the least: a module of less than one cannot be read. */
+export const contactCode = (contact: Contact, pixels = Infinity, draw = codeOf): Code =>
+  draw(contactTexts(contact).find((text) => codeSide(draw(text)) <= pixels)!);
 
 const textOf = (contact: Contact): string => unfolded(vCard('3.0', contactLines(contact)));

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { MARGIN, type Code } from './qr-code';
+import type { Code } from './qr-code';
 import { codeSide } from './qr-drawing';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -8,7 +8,7 @@ const BIT_DEPTH = 1;
 /** How a row begins that is written as it is, and one that is as the row above it. */
 const [AS_IT_IS, AS_ABOVE] = [0, 2];
 
-/** So many pixels each way. Too few for the code's modules: then it only looks like it. */
+/** So many pixels each way, and at least one for each module. */
 export function codePng(code: Code, size: number): Buffer {
   const rowBytes = 1 + Math.ceil(size / 8);
   const rows = Buffer.alloc(rowBytes * size);
@@ -40,11 +40,10 @@ export function codePng(code: Code, size: number): Buffer {
  * as they fit, and what is left over joins the margin.
  */
 function modulesOf(code: Code, size: number): number[] {
-  const side = codeSide(code);
-  const module = Math.floor(size / side);
+  const module = Math.floor(size / codeSide(code));
   const begin = Math.floor((size - module * code.size) / 2);
   return Array.from({ length: size }, (_, pixel) => {
-    const at = module > 0 ? (pixel - begin) / module : (pixel * side) / size - MARGIN;
+    const at = (pixel - begin) / module;
     return at >= 0 && at < code.size ? Math.floor(at) : -1;
   });
 }

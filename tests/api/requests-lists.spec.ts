@@ -175,6 +175,11 @@ describe('GET /organization/users/cards/request', () => {
     expect((await list('?_end=1', admin)).json.total).toBe(5);
     expect((await list('?_sort=organizationname&_order=DESC&_end=1', admin)).names).toEqual(['Cy']);
     expect((await list('?q=zoë', admin, OF_LOCATIONS)).names).toEqual(['Zoë']);
+    expect((await list('?q=bIRCH', admin)).json).toMatchObject({
+      total: 1,
+      data: [{ name: 'Cy' }],
+    });
+    expect((await list('?q=old shop', admin)).names).toEqual(['Bo']);
   });
 
   it.each([

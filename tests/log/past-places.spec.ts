@@ -102,4 +102,12 @@ test('people and requests of the past are found by what their places were called
   expect(await found('harb', NOW)).toEqual([]);
   expect(await found('bloom', before)).toEqual(['Ada', 'Zoë']);
   expect(await found('station', before, holder('LOCATION_ADMIN', locationId))).toEqual([]);
+
+  const everywhere = await listRequestsAt(
+    services,
+    { userId: newId(), grants: [{ role: 'SUPER_ADMIN' }] },
+    'organizations',
+    { start: 0, end: 10, order: 'ASC', q: 'harb', at: before, sort: 'name', status: 'pending' },
+  );
+  expect(everywhere.rows.map(({ name }) => name)).toEqual(['Ada']);
 });

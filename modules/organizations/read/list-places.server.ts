@@ -1,8 +1,10 @@
 import { detailsContain } from '#foundation/card-details.server';
-import type { Sql } from '#foundation/database.server';
+import type { Pool, Sql } from '#foundation/database.server';
 import { occursIn } from '#foundation/folding';
 import type { Lanes } from '#foundation/list-rows.server';
+import { contains, searching } from '#foundation/page.server';
 import type { Level, Scope } from '#foundation/permissions';
+import { unwalled } from '#foundation/reader.server';
 import { locationsAmong, locationsIn, type LocationRow } from './locations.server';
 import { organizationsAmong } from './organizations.server';
 
@@ -33,16 +35,34 @@ export function andContains(sql: Sql, q: string, places: readonly string[]) {
   return q ? sql`and (${detailsContain(sql, q)} ${places.length > 0 ? inPlaces : sql``})` : sql``;
 }
 
-/** The organizations and locations in scope in whose name the text occurs. Of all there are, none. */
-export async function placesCalled(sql: Sql, scope: Scope, q: string): Promise<string[]> {
-  if (scope.kind === 'all') return [];
+/** Of all there are, so many of each kind are searched by name: a search must not be planned for any number. */
+const MOST_CALLED = 500;
+
+/** The organizations and locations in scope in whose name the text occurs. */
+export async function placesCalled(sql: Pool, scope: Scope, q: string): Promise<string[]> {
+  if (scope.kind === 'all') return searching(sql, (tx) => calledAnywhere(tx, q));
   const locations = await locationsWithin(sql, scope);
-  return calledIn([...(await organizationsAround(sql, locations)), ...locations], q);
+  return calledIn([...(await organizationsAround(sql, locations)), ...locations], scope, q);
+}
+
+async function calledAnywhere(sql: Sql, q: string): Promise<string[]> {
+  const among = (table: string) => sql`
+    (select id from ${sql(table)} where ${contains(sql, sql`name`, q)}
+      order by id limit ${sql.unsafe(String(MOST_CALLED))})`;
+  const rows = await unwalled(sql, 'page')<{ id: string }[]>`
+    ${among('organizations.organizations')} union all ${among('organizations.locations')}`;
+  return rows.map(({ id }) => id);
 }
 
 /** Those of these places in whose name the text occurs, whenever they were called so. */
-export const calledIn = (places: readonly { id: string; name: string }[], q: string): string[] =>
-  places.filter(({ name }) => occursIn(name, q)).map(({ id }) => id);
+export function calledIn(
+  places: readonly { id: string; name: string }[],
+  { kind }: Scope,
+  q: string,
+): string[] {
+  const called = places.filter(({ name }) => occursIn(name, q)).map(({ id }) => id);
+  return kind === 'all' ? called.slice(0, 2 * MOST_CALLED) : called;
+}
 
 /** By name. */
 export function locationsWithin(sql: Sql, scope: Scope): Promise<LocationRow[]> {

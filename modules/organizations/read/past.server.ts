@@ -49,7 +49,7 @@ export async function listPeopleAt(
     const matching = matchingOf(tx, {
       q: query.q,
       removed: false,
-      places: calledIn(places, query.q),
+      places: calledIn(places, scope, query.q),
     });
     const amount = amountOf(total, tx`${inScope} and ${matching}`);
     return readPage<MemberRow>(

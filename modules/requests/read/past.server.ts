@@ -73,8 +73,7 @@ export async function listRequestsAt(
   await caughtUp(services, requestHistory, at);
   const byPlace = sort === 'locationName' || sort === 'organizationName';
   const places = q || byPlace ? await placesThen(sql, scope, at) : NO_PLACES;
-  // Over all there are, texts alone are searched, as in the list of today.
-  const called = q && scope.kind !== 'all' ? calledIn(Object.values(places).flat(), q) : [];
+  const called = q ? calledIn(Object.values(places).flat(), scope, q) : [];
   const total = q || scope.kind === 'all' ? null : await lengthAt(sql, scope, status, at);
   const read = (tx: Sql) => {
     const matching = thatMatch(tx, { status, q, places: called });

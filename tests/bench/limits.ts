@@ -101,17 +101,17 @@ export const limits: readonly Limit[] = [
     goal: 'A bulk ÷ one statement of its rows',
     rows: /^bulk accept of 10,000 ÷ one INSERT … SELECT of its rows/,
     limit:
-      'beside what the statement writes, the same two cores write what lists of the past are read from, and ' +
-      'make and send what pages are pushed. It was 3.1 before those came (2026-11-22, 4.2 s); how much is due to ' +
-      'which was not measured.',
+      'the same rows are written in forty transactions, each of which reads, decides and encrypts first, and ' +
+      'pages are pushed what became of them. Two fifths of the time of PostgreSQL are the rows of requests with ' +
+      'their 22 indexes, a quarter the append with its numbers of lists (2026-11-27, pg_stat_statements).',
   },
   {
     goal: "Another person's push while 10,000 are accepted",
     rows: /^another person's push/,
     limit:
-      'the bulk writes on the same server and in the same process, and so does what follows its decisions. It ' +
-      'was 2.6 before lists of the past were kept (2026-11-22), and at its bound with longer rests between ' +
-      'chunks ([lists](decisions/lists.md)).',
+      'the bulk writes on the same server and in the same process, and so does what follows its decisions: most ' +
+      'of it is the append itself, which waits for one of the two cores. At its bound of 2 it was with longer ' +
+      'rests between chunks ([lists](decisions/lists.md)).',
   },
   {
     goal: 'A page by its number',

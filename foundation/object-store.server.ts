@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { DomainError } from './errors';
 
@@ -66,7 +66,8 @@ export function openObjectStore(address: string): ObjectStore {
 
 /** Whether it lets us do what we need of it: throws otherwise. */
 export async function tryObjectStore(objects: ObjectStore): Promise<void> {
-  const bytes = Buffer.from('Leafcard');
+  // Processes that start together would delete one another's object if it were the same.
+  const bytes = randomBytes(16);
   const name = nameOf(bytes);
   await objects.put(name, bytes);
   await objects.get(name, bytes.length);

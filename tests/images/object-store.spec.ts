@@ -5,7 +5,7 @@ import { newId } from '#foundation/ids';
 import { createImages, type CleanImage, type Images } from '#foundation/images.server';
 import { Keyring } from '#foundation/keyring.server';
 import { createLog } from '#foundation/log.server';
-import { nameOf, openObjectStore } from '#foundation/object-store.server';
+import { nameOf, openObjectStore, tryObjectStore } from '#foundation/object-store.server';
 import { TEST_ENCRYPTION_KEYS } from '#tests/support/database';
 import { startObjectStore, type TestObjectStore } from '#tests/support/object-store';
 import { openRuntime, until, type WorkersRuntime } from '#tests/workers/support';
@@ -135,6 +135,12 @@ test('takes no bytes from the object store but those that were put', async () =>
     store.objects.set(name, other);
     await expect(images.read(id)).rejects.toThrow('is not what was put');
   }
+});
+
+test('processes that start together all find the object store in order', async () => {
+  const objects = openObjectStore(store.address);
+  await Promise.all(Array.from({ length: 20 }, () => tryObjectStore(objects)));
+  expect(store.objects.size).toBe(0);
 });
 
 test('a database whose images are in an object store does not start without it', async () => {

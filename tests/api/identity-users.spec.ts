@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#foundation/database.server';
 import { newId } from '#foundation/ids';
+import { registrationsByDay } from '#modules/identity/index.server';
+import { actorOf } from './support/imports';
 import { startApi, type Api, type Person } from './support/people';
 
 let api: Api;
@@ -18,6 +21,15 @@ const rowOf = ({ id, email }: Person, type = 'USER') => ({
   username: expect.any(String) as string,
   type,
   registration_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+});
+
+it('counts registrations by day, with today, where clocks change at midnight', async () => {
+  const { services, directUrl } = api.running.runtime;
+  const sql = connect(`${directUrl}?timezone=America/Santiago`, { max: 1 });
+  const actor = await actorOf(api, api.admin);
+  const days = await registrationsByDay({ ...services, sql }, actor, 400);
+  await sql.end();
+  expect(days).toHaveLength(400);
 });
 
 describe('GET /auth/users', () => {

@@ -29,10 +29,11 @@ export async function registrationsByDay(
 ): Promise<DayCount[]> {
   const { sql } = services;
   await requirePermission(services, sql, actor, 'account.list');
+  // A series of dates is one of moments in the session's time zone, where a day may have no midnight.
   return sql<DayCount[]>`
     select to_char(d, 'YYYY-MM-DD') as day, coalesce(r.count, 0) as count
-      from generate_series((now() at time zone 'utc')::date - ${days - 1}::int,
-                           (now() at time zone 'utc')::date, interval '1 day') as d
+      from date_trunc('day', now() at time zone 'utc') as today,
+           generate_series(today - make_interval(days => ${days - 1}), today, interval '1 day') as d
       left join identity.registrations_by_day r on r.day = d::date
      order by d`;
 }

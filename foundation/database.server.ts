@@ -1,3 +1,4 @@
+import { parse } from 'pg-connection-string';
 import type { ISql } from 'postgres';
 import { DomainError, isDomainError } from './errors';
 import { postgres } from './postgres-js.server';
@@ -19,9 +20,23 @@ export interface DatabaseOptions {
   prepare?: boolean;
 }
 
+/** What an address says about TLS, read as the job queue's driver reads it: postgres.js has ways of its own. */
+function withTls(url: string) {
+  const { host, ssl } = parse(url);
+  const address = new URL(url);
+  for (const name of ['sslrootcert', 'sslcert', 'sslkey', 'uselibpqcompat']) {
+    address.searchParams.delete(name);
+  }
+  const given = typeof ssl === 'object' ? ssl : {};
+  // An IP address is looked for in the certificate only as `host`.
+  return { address: address.href, tls: ssl ? { ssl: { ...given, host } } : {} };
+}
+
 /** Rows come with camelCase names. */
-export const connect = (url: string, options: DatabaseOptions = {}) =>
-  postgres(url, {
+export function connect(url: string, options: DatabaseOptions = {}) {
+  const { address, tls } = withTls(url);
+  return postgres(address, {
+    ...tls,
     max: options.max ?? 10,
     prepare: options.prepare ?? true,
     types,
@@ -38,6 +53,7 @@ export const connect = (url: string, options: DatabaseOptions = {}) =>
     // Doubling, it would keep everyone waiting long after the database is back.
     backoff: () => 0.1,
   });
+}
 
 /** A pool, or a transaction on one of its connections: what a query needs. */
 export type Sql = ISql<{ int8: number }>;

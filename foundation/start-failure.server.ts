@@ -5,6 +5,8 @@ type Failure = Error &
 
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_CLOSED)$/;
+const UNKNOWN_CA = /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_\w+)$/;
+const WRONG_CERTIFICATE = /^(CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 /** PostgreSQL says the second one when a page was written in part. */
 const NO_SPACE = /No space left on device|Check free disk space/i;
 
@@ -32,6 +34,16 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
     ({ code = '' }) => UNREACHABLE.test(code),
     ({ code, address, hostname }) =>
       `The database at ${hostname ?? address ?? 'DATABASE_URL'} cannot be reached (${code}): start it, or correct DATABASE_URL.`,
+  ],
+  [
+    ({ code = '' }) => UNKNOWN_CA.test(code),
+    ({ code }) =>
+      `The certificate of the database is of no CA that is known here (${code}): set NODE_EXTRA_CA_CERTS to the file of its CA.`,
+  ],
+  [
+    ({ code = '' }) => WRONG_CERTIFICATE.test(code),
+    ({ message }) =>
+      `The certificate of the database is refused (${message}): give it one that holds, or correct the host in DATABASE_URL.`,
   ],
   [
     ({ code = '' }) => /^28/.test(code),

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { occursIn } from '#foundation/folding';
 import { levelIn } from '#foundation/permissions';
 import { usersWithRolesIn } from '#modules/identity/index.server';
 import { peopleList } from '#modules/organizations/contract';
 import { listPeople } from '#modules/organizations/index.server';
+import { loadOr } from '../forms/load-or';
 import { auditedOrganization, refuseAsPage } from './audited-organization.server';
 
 const AT_A_TIME = 8;
@@ -42,8 +42,4 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** A search that cannot be made just now finds nothing; the page around it stays. */
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  serverLoader<typeof loader>().catch((error: unknown) => {
-    if (error instanceof Response) throw error;
-    return { people: [] };
-  });
+export const clientLoader = loadOr({ people: [] });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
+import { loadOr } from '../forms/load-or';
 import { loadTrial } from './rules.server';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -17,8 +17,4 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /** What cannot be had just now may be asked for again; the dialog stays. */
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  serverLoader<typeof loader>().catch((error: unknown) => {
-    if (error instanceof Response) throw error;
-    return { trial: null, message: messages.somethingWentWrong };
-  });
+export const clientLoader = loadOr({ trial: null, message: messages.somethingWentWrong });

@@ -3,6 +3,7 @@ import { countBulkInput } from '#modules/bulk/contract';
 import { countBulk } from '#modules/bulk/index.server';
 import { isDomainError } from '#foundation/errors';
 import { jsonIn } from '../forms/form.server';
+import { loadOr } from '../forms/load-or';
 import { admit } from '../http/viewer.server';
 
 /** How many rows a bulk action on all that match would have (`asked`: JSON), or why it is refused. */
@@ -21,3 +22,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** It is loaded again only when the selection of all changes. */
 export const shouldRevalidate = () => false;
+
+/** Then all have no number yet. */
+export const clientLoader = loadOr({ asked: null });

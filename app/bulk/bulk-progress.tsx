@@ -13,6 +13,7 @@ import {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
+import type { SerializeFrom } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import {
   IconAlertTriangle,
@@ -22,9 +23,10 @@ import {
   IconPlayerStop,
 } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { messages } from '#foundation/messages';
 import type { BulkFailure, BulkView } from '#modules/bulk/contract';
 import { useFetcher } from '../forms/use-fetcher';
-import { useSay } from '../language/say';
+import { Said, useSay } from '../language/say';
 import { useNumber, useWords } from '../language/use-words';
 import { SecondsLeft } from '../ui/seconds-left';
 import { useTakenBelow } from '../ui/taken-below';
@@ -185,11 +187,7 @@ function BulkCard({ bulk, linkTo }: CardProps) {
               {numbers.join(' · ')}
             </Text>
           )}
-          {answer?.refused && (
-            <Text size="sm" fw={600} c="var(--coral-text)" role="alert">
-              {say(answer.refused)}
-            </Text>
-          )}
+          {answer?.refused && <Refusal>{answer.refused}</Refusal>}
           <Group gap="xs" className={classes.buttons}>
             {isRunning && button(words.cancel, 'cancel')}
             {undoable > 0 &&
@@ -222,6 +220,12 @@ function BulkCard({ bulk, linkTo }: CardProps) {
   );
 }
 
+const Refusal = ({ children }: { children: string }) => (
+  <Text size="sm" fw={600} c="var(--coral-text)" role="alert">
+    <Said>{children}</Said>
+  </Text>
+);
+
 /** Says once that an outcome is on the screen, and not in a tab in the background: then it need not come again. */
 function useSee(id: string, isUnseen: boolean): void {
   const { submit } = useFetcher();
@@ -253,7 +257,7 @@ function OutcomeIcon({ state, failed }: BulkView) {
 function Failures({ bulk, linkTo }: CardProps) {
   const words = useWords('requests').bulk;
   const say = useSay();
-  const { load, data, state } = useFetcher<typeof failuresLoader>();
+  const { load, data, state } = useFetcher<SerializeFrom<typeof failuresLoader> | null>();
   const [known, setKnown] = useState<BulkFailure[]>([]);
   const { id, failed } = bulk;
   // Again whenever there are more of them, or fewer.
@@ -261,7 +265,8 @@ function Failures({ bulk, linkTo }: CardProps) {
   useEffect(() => {
     if (data) setKnown((before) => [...before.slice(0, data.start), ...data.rows]);
   }, [data]);
-  if (!data) return <Skeleton height={64} />;
+  const isIdle = state === 'idle';
+  if (data === undefined) return <Skeleton height={64} />;
   return (
     <>
       <ul className={classes.failures} tabIndex={-1}>
@@ -274,11 +279,12 @@ function Failures({ bulk, linkTo }: CardProps) {
           </li>
         ))}
       </ul>
-      {known.length < data.total && (
+      {isIdle && data === null && <Refusal>{messages.somethingWentWrong}</Refusal>}
+      {known.length < (data?.total ?? failed) && (
         <Button
           variant="subtle"
           size="compact-md"
-          loading={state !== 'idle'}
+          loading={!isIdle}
           onClick={() => load(addressOf(id, known.length))}
         >
           {words.showMore}

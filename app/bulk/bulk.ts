@@ -12,7 +12,9 @@ import {
 } from '#modules/bulk/index.server';
 import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
-import { faultsOf } from '../forms/form-answer';
+import { messages } from '#foundation/messages';
+import { faultsOf, inPlaceOfServer, keepFormOr } from '../forms/form-answer';
+import { loadOr } from '../forms/load-or';
 import type { BulkAnswer } from './use-bulk';
 import { idOf, JSON_LIMIT, jsonIn, readForm } from '../forms/form.server';
 import { admit } from '../http/viewer.server';
@@ -39,6 +41,9 @@ function unknown(error: unknown): never {
 
 /** The open list of failures loads it again by itself. */
 export const shouldRevalidate = () => false;
+
+/** The open list stays as far as it was loaded, and offers the rest once more. */
+export const clientLoader = loadOr(null);
 
 /** Starts a bulk action (`input`: JSON), or performs `intent` on the one with this `id`. */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -96,3 +101,11 @@ async function changeBulk(
       throw new Response(null, { status: 400 });
   }
 }
+
+const unanswered = (refused: string) => (): Response =>
+  inPlaceOfServer<BulkAnswer>({ refused, isUnanswered: true });
+
+export const clientAction = keepFormOr(
+  unanswered(messages.somethingWentWrong),
+  unanswered(messages.offlineForm),
+);

@@ -13,6 +13,8 @@ export interface BulkAnswer {
   refused?: string;
   /** More match now than the user confirmed. */
   isConflict?: boolean;
+  /** The server was not reached or failed, so it may have begun all the same. */
+  isUnanswered?: boolean;
 }
 
 export type BulkOrder = Omit<z.input<typeof startBulkInput>, 'key'>;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { holderTexts } from '#modules/cards/contract';
 import { requestDetailsOfUser } from '#modules/requests/index.server';
 import { organizationDetails } from '#modules/organizations/index.server';
+import { loadOr } from '../forms/load-or';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
 
@@ -33,8 +33,4 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /** What cannot be had just now is left out; the preview stays. */
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  serverLoader<typeof loader>().catch((error: unknown) => {
-    if (error instanceof Response) throw error;
-    return null;
-  });
+export const clientLoader = loadOr(null);

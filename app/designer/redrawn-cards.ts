@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { numberOfCardsIn, redrawnCards } from '#modules/cards/index.server';
+import { loadOr } from '../forms/load-or';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
 
@@ -19,8 +19,4 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /** Without an answer the question is asked without pictures. */
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  serverLoader<typeof loader>().catch((error: unknown) => {
-    if (error instanceof Response) throw error;
-    return null;
-  });
+export const clientLoader = loadOr(null);

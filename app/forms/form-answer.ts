@@ -56,20 +56,22 @@ export function keepFormSaying(failure: string) {
 }
 
 /** The form stays as it is while the user is offline; what else comes of a failure is given. */
-export function keepFormOr(failed: () => Response) {
+export function keepFormOr(failed: () => Response, offline = () => keptForm(messages.offlineForm)) {
   return async ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     try {
       return await serverAction();
     } catch (error) {
       if (error instanceof Response) throw error;
-      return navigator.onLine ? failed() : keptForm(messages.offlineForm);
+      return navigator.onLine ? failed() : offline();
     }
   };
 }
 
+const keptForm = (message: string): Response => inPlaceOfServer<FormAnswer>({ message });
+
 /** Its status keeps the page's loaders, which would fail as well, from running again. */
-const keptForm = (message: string): Response =>
-  Response.json({ message } satisfies FormAnswer, { status: 503 });
+export const inPlaceOfServer = <Answer>(answer: Answer): Response =>
+  Response.json(answer, { status: 503 });
 
 /**
  * The answer to the page's last form. Remix forgets it at the next live update; here it stays until

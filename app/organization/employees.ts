@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listEmployees, memberByUser } from '#modules/organizations/index.server';
-import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { z } from 'zod';
 import { searchText } from '#foundation/list';
+import { loadOr } from '../forms/load-or';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
 
@@ -34,8 +34,4 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /** What cannot be had just now may be asked for again; the dialog stays. */
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  serverLoader<typeof loader>().catch((error: unknown) => {
-    if (error instanceof Response) throw error;
-    return null;
-  });
+export const clientLoader = loadOr(null);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { organizationList } from '#modules/organizations/contract';
 import { listOrganizations } from '#modules/organizations/index.server';
+import { loadOr } from '../forms/load-or';
 import { admit } from '../http/viewer.server';
 
 const AT_A_TIME = 8;
@@ -22,8 +22,4 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** A search that cannot be made just now finds nothing; the form around it stays. */
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  serverLoader<typeof loader>().catch((error: unknown) => {
-    if (error instanceof Response) throw error;
-    return { q: null, organizations: [] };
-  });
+export const clientLoader = loadOr({ q: null, organizations: [] });

@@ -242,7 +242,7 @@ function useBulkDecisions(
     if (answer.started === undefined) {
       forgetNewest(asked.about);
       if (answer.isConflict && !asked.isUnwanted) asked.askAgain();
-      else dropDraft(reasons.of());
+      else if (!answer.isUnanswered) dropDraft(reasons.of());
       return toastRefused(answer.refused);
     }
     asked.id = answer.started;

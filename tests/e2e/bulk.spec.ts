@@ -191,6 +191,40 @@ test('the reason of a bulk rejection that is refused does not fill the next one'
   await expect(reason).toHaveValue('');
 });
 
+test('a bulk decision without an answer leaves the list, and what was typed', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const { id, admin } = await registerOrganization(leafcard, codeFor);
+  await letPeopleWait(leafcard, id, 2);
+  await enter(page, admin);
+  await openRequests(page);
+  const bulk = (url: URL) => url.pathname === '/bulk.data';
+  const asked = page.getByRole('dialog', { name: 'Reject 2 requests?' });
+  const ask = async () => {
+    await page.getByLabel('Select this page').check();
+    await selectionBar(page).getByRole('button', { name: 'Reject 2' }).click();
+  };
+  await page.route(bulk, (route) => route.abort('connectionrefused'));
+  await ask();
+  await asked.getByLabel('Reason').fill('Not this year.');
+  await asked.getByRole('button', { name: 'Reject' }).click();
+  await expect(toast(page, messages.somethingWentWrong)).toBeVisible();
+  await expect(tab(page, 'Pending')).toHaveText(/2$/);
+  await page.unroute(bulk);
+  await ask();
+  await expect(asked.getByLabel('Reason')).toHaveValue('Not this year.');
+  await asked.getByRole('button', { name: 'Reject' }).click();
+
+  const done = card(page, '2 requests rejected');
+  await expect(done).toBeVisible();
+  await page.route(bulk, (route) => route.abort('connectionrefused'));
+  await done.getByRole('button', { name: 'Undo' }).click();
+  await expect(done.getByRole('alert')).toHaveText(messages.somethingWentWrong);
+  await expect(tab(page, 'Rejected')).toHaveText(/2$/);
+});
+
 test('a server that is killed in the middle goes on where it was', async ({
   leafcard,
   page,

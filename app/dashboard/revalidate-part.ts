@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { revalidateOn, type LiveChange } from '../live/revalidate';
+import { isUnderWay, revalidateOn, type LiveChange } from '../live/revalidate';
 
 /**
  * For a part of the dashboard that loads by itself: a search or another page of a list in another
@@ -12,7 +12,9 @@ export function revalidatePart(
   return (asked) => {
     const { currentUrl, nextUrl } = asked;
     const isNavigation = currentUrl.href !== nextUrl.href;
-    return isNavigation && subjectOf(currentUrl) === subjectOf(nextUrl) ? false : onChange(asked);
+    const isSameSubject = subjectOf(currentUrl) === subjectOf(nextUrl);
+    // A navigation aborts what was loading.
+    return isNavigation && isSameSubject ? isUnderWay(concerns) : onChange(asked);
   };
 }
 

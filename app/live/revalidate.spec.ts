@@ -75,6 +75,21 @@ describe('a route that chooses its live changes', () => {
   });
 });
 
+describe('a part of the dashboard that loads by itself', () => {
+  it('is left alone by a search in another part', () => {
+    expect(ask(elsewhere, {}, figures)).toBe(false);
+  });
+
+  it('is loaded by a search that aborted a burst, when the burst concerns it', () => {
+    beginBurst([change('TemplatesChanged')]);
+    expect(ask(elsewhere, {}, figures)).toBe(false);
+    beginBurst([change('RequestSubmitted')]);
+    expect(ask(elsewhere, {}, figures)).toBe(true);
+    beginBurst('everything');
+    expect(ask(elsewhere, {}, arrivals)).toBe(true);
+  });
+});
+
 describe('what shows the requests of a location', () => {
   it('is loaded again when the user goes to another one', () => {
     beginBurst([change('MemberMoved')]);

@@ -30,6 +30,10 @@ export const endBurst = (): void => {
 
 export const isRevalidatingLive = (): boolean => current !== null;
 
+/** Whether something that is loaded for these changes is among what loads now. */
+export const isUnderWay = (concerns: (change: LiveChange) => boolean): boolean =>
+  current === 'everything' || (current ?? []).some(concerns);
+
 /**
  * Lets a route choose which live changes its loader is run again for. Navigations, forms and
  * everything else stay as Remix does them.
@@ -39,12 +43,11 @@ export const isRevalidatingLive = (): boolean => current !== null;
 export const revalidateOn =
   (concerns: (change: LiveChange) => boolean): ShouldRevalidateFunction =>
   ({ currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate }) => {
-    const isUnderWay = current === 'everything' || (current ?? []).some(concerns);
     // A refused form changed nothing, but it aborted what was loading. Remix's own default, which
     // routes that export this function are not asked for, would load none of it.
-    if (actionStatus !== undefined && actionStatus >= 400) return isUnderWay;
+    if (actionStatus !== undefined && actionStatus >= 400) return isUnderWay(concerns);
     const asked = formMethod !== undefined || currentUrl.href !== nextUrl.href;
-    return current === null || asked ? defaultShouldRevalidate : isUnderWay;
+    return current === null || asked ? defaultShouldRevalidate : isUnderWay(concerns);
   };
 
 /** A new role changes what every part of a page may show. */

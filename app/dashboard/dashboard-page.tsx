@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { titled } from '../ui/page-title';
 import { LogFacts } from '../audit/decided-lately';
 import { admit } from '../http/viewer.server';
-import { revalidateOn } from '../live/revalidate';
+import { revalidateOn, type LiveChange } from '../live/revalidate';
 import { LocationsOverview } from './locations-overview';
 import { AccountFacts, NextSteps, OwnCards } from './own-dashboard';
 import { loadRest, type Rest } from './rest.server';
@@ -17,6 +17,7 @@ const CHANGES = [
   'UsernameChanged',
   'AccountDeleted',
   'RoleChanged',
+  'OrganizationUpdated',
   'LocationAdded',
   'LocationChanged',
 ];
@@ -35,8 +36,15 @@ const OWN_CHANGES = [
   'RequestClosed',
 ];
 
+/** Of an organization: a card that waits for it is there from then on. */
+const isCorporateDesign = ({ type, organizationId }: LiveChange): boolean =>
+  type === 'DesignSaved' && organizationId !== undefined;
+
 export const shouldRevalidate = revalidateOn(
-  ({ type, own }) => CHANGES.includes(type) || (own && OWN_CHANGES.includes(type)),
+  (change) =>
+    CHANGES.includes(change.type) ||
+    (change.own && OWN_CHANGES.includes(change.type)) ||
+    isCorporateDesign(change),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

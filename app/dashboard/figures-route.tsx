@@ -13,6 +13,7 @@ import { revalidatePart } from './revalidate-part';
 const CHANGES = [
   'OrganizationRegistered',
   'OrganizationUpdated',
+  'LocationChanged',
   'CardIssued',
   'CardWithdrawn',
   'DesignSaved',

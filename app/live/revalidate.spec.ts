@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { concernsRequest, concernsRequests } from '../requests/concerns';
 import { shouldRevalidate as settings } from '../account/settings-page';
 import { shouldRevalidate as arrivals } from '../dashboard/arrivals-route';
+import { shouldRevalidate as dashboard } from '../dashboard/dashboard-page';
 import { shouldRevalidate as figures } from '../dashboard/figures-route';
 import { beginBurst, endBurst, revalidateOn, type LiveChange } from './revalidate';
 
@@ -96,6 +97,28 @@ describe('what shows the requests of a location', () => {
     for (const route of [concernsRequests, concernsRequest, figures, arrivals]) {
       expect(ask(here, {}, route)).toBe(true);
     }
+  });
+});
+
+describe('a dashboard', () => {
+  it('follows the name of a location in its heading', () => {
+    beginBurst([change('LocationChanged')]);
+    expect(ask(here, {}, figures)).toBe(true);
+  });
+
+  it('follows the names and the designs of organizations on cards', () => {
+    for (const one of [
+      change('OrganizationUpdated'),
+      { ...change('DesignSaved'), organizationId: 'o' },
+    ]) {
+      beginBurst([one]);
+      expect(ask(here, {}, dashboard)).toBe(true);
+    }
+  });
+
+  it("is not loaded under its numbers for another user's personal card, or for a step of a bulk action", () => {
+    beginBurst([change('DesignSaved'), change('BulkChanged'), change('RequestAccepted')]);
+    expect(ask(here, {}, dashboard)).toBe(false);
   });
 });
 

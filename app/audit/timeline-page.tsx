@@ -11,7 +11,10 @@ import type { OlderMissing } from './use-timeline';
 
 export const meta = titled('timeline');
 
-export const shouldRevalidate = revalidateInChoice(({ type }) => REQUEST_CHANGES.includes(type));
+/** Locations are what it is filtered by. */
+const CHANGES = [...REQUEST_CHANGES, 'LocationAdded', 'LocationChanged'];
+
+export const shouldRevalidate = revalidateInChoice(({ type }) => CHANGES.includes(type));
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadTimeline(context, request);
 

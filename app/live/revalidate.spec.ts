@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { concernsRequest, concernsRequests } from '../requests/concerns';
 import { shouldRevalidate as settings } from '../account/settings-page';
+import { shouldRevalidate as timeline } from '../audit/timeline-page';
 import { shouldRevalidate as arrivals } from '../dashboard/arrivals-route';
 import { shouldRevalidate as dashboard } from '../dashboard/dashboard-page';
 import { shouldRevalidate as figures } from '../dashboard/figures-route';
@@ -120,6 +121,13 @@ describe('a dashboard', () => {
     beginBurst([change('DesignSaved'), change('BulkChanged'), change('RequestAccepted')]);
     expect(ask(here, {}, dashboard)).toBe(false);
   });
+});
+
+it('the timeline of /audit, which is filtered by location, follows their names and new ones', () => {
+  for (const type of ['LocationAdded', 'LocationChanged'] as const) {
+    beginBurst([change(type)]);
+    expect(ask(here, {}, timeline)).toBe(true);
+  }
 });
 
 it('settings, which warn the only admin, are loaded again when another admin comes or goes', () => {

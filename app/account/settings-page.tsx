@@ -59,8 +59,10 @@ const CHANGES = [
   'PasswordChanged',
   'UsernameChanged',
   'MailsChosen',
-  // Also of another admin: who is the only one is warned before the account is deleted.
+  // Also of another admin: who is the only one is warned before the account is deleted,
   'RoleChanged',
+  // by the names of the organizations.
+  'OrganizationUpdated',
 ];
 
 export const shouldRevalidate = revalidateOn(({ type }) => CHANGES.includes(type));

@@ -130,7 +130,9 @@ it('the timeline of /audit, which is filtered by location, follows their names a
   }
 });
 
-it('settings, which warn the only admin, are loaded again when another admin comes or goes', () => {
-  beginBurst([change('RoleChanged')]);
-  expect(ask(here, {}, settings)).toBe(true);
+it('settings, which warn the only admin of an organization, follow its admins and its name', () => {
+  for (const type of ['RoleChanged', 'OrganizationUpdated'] as const) {
+    beginBurst([change(type)]);
+    expect(ask(here, {}, settings)).toBe(true);
+  }
 });

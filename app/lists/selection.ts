@@ -78,6 +78,7 @@ export function useSelection({ listKey, total, isMore, isGone = () => false }: S
   return {
     selection,
     isAny: selection.all ? total > 0 : selection.ids.size > 0,
+    select,
     selectAll: () => select({ ids: new Set(), all: true }),
     selectNone: () => select(nothing),
     /** Several may go before the list is shown again. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { listSubstitutes } from '#modules/organizations/index.server';
 import { isDomainError } from '#foundation/errors';
 import { searchText } from '#foundation/list';
 import { idOf } from '../forms/form.server';
+import { loadOr } from '../forms/load-or';
 import { admit } from '../http/viewer.server';
 
 const AT_MOST = 100;
@@ -32,11 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /** A failure is shown in the dialog, which offers to try again. */
-export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
-  serverLoader<typeof loader>().catch((error: unknown) => {
-    if (error instanceof Response) throw error;
-    return null;
-  });
+export const clientLoader = loadOr(null);
 
 function notHere(error: unknown): never {
   if (isDomainError(error)) throw new Response(null, { status: 404 });

@@ -30,13 +30,20 @@ import { hideUndo, toastDecided, toastRefused, toastUndone } from './decision-to
 interface DecisionsState {
   decide: (decision: Decision) => void;
   /** `askAgain`: where more match by now than were confirmed. */
-  decideBulk: (decision: BulkDecision, askAgain: () => void) => void;
+  decideBulk: (decision: BulkDecision, again: Again) => void;
   /** Takes back the newest decision that can be. */
   undoLast: () => void;
   /** Ids of requests whose decision is being sent. */
   deciding: ReadonlySet<string>;
   /** Until when a decision made here can be taken back, by this browser's clock. */
   undoUntil: (id: string) => number | undefined;
+}
+
+/** A bulk decision that was not begun, or perhaps not: what was selected for it is selected again. */
+export interface Again {
+  /** More match by now. */
+  ask: () => void;
+  select: () => void;
 }
 
 const Context = createContext<DecisionsState>({
@@ -215,7 +222,7 @@ function useSendQueue() {
 
 interface AskedBulk {
   about: string;
-  askAgain: () => void;
+  again: Again;
   /** Known once the server has started it. */
   id?: string;
   /** It was taken back before its id was known. */
@@ -241,8 +248,9 @@ function useBulkDecisions(
     newest.current = null;
     if (answer.started === undefined) {
       forgetNewest(asked.about);
-      if (answer.isConflict && !asked.isUnwanted) asked.askAgain();
-      else if (!answer.isUnanswered) dropDraft(reasons.of());
+      if (answer.isConflict && !asked.isUnwanted) asked.again.ask();
+      else if (answer.isUnanswered) asked.again.select();
+      else dropDraft(reasons.of());
       return toastRefused(answer.refused);
     }
     asked.id = answer.started;
@@ -254,10 +262,10 @@ function useBulkDecisions(
   }, [undone]);
 
   return useCallback(
-    ({ level, status, reason, ...which }: BulkDecision, askAgain: () => void) => {
+    ({ level, status, reason, ...which }: BulkDecision, again: Again) => {
       // Of two at once only the second is answered here.
       if (newest.current) forgetNewest(newest.current.about);
-      const asked: AskedBulk = { about: newId(), askAgain };
+      const asked: AskedBulk = { about: newId(), again };
       newest.current = asked;
       remember({
         about: asked.about,

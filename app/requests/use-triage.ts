@@ -55,10 +55,17 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
     if (count === null) return;
     const { ids, all } = selection.selection;
     const which = all ? { matching, count } : { ids: [...ids] };
-    decisions.decideBulk({ level, ...decision, ...which }, () => {
-      selection.selectAll();
-      if (decision.status === 'rejected') dialogs.askReason('selected');
-    });
+    const { select, selectAll, selection: selected } = selection;
+    decisions.decideBulk(
+      { level, ...decision, ...which },
+      {
+        ask: () => {
+          selectAll();
+          if (decision.status === 'rejected') dialogs.askReason('selected');
+        },
+        select: () => select(selected),
+      },
+    );
     selection.selectNone();
   };
   // A single one is decided at once, and can be taken back like any other.

@@ -1,10 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { isDomainError } from '#foundation/errors';
+import type { Language } from '#foundation/languages';
 import { startersFor } from '#modules/cards/contract';
 import { savePersonalCard } from '#modules/cards/index.server';
 import { actorByToken } from '#modules/identity/index.server';
-import { firstDesign } from '../designer/editor/starting';
+import { firstDesign, starterWords } from '../designer/editor/starting';
 import { cookieIn, cookieText } from '../http/cookies';
+import { wordsIn } from '../language/words';
 import { chosenForm, type ChosenDesign } from './chosen-design';
 
 /**
@@ -26,11 +28,8 @@ export const forgetChosen = cookieText(NAME, '', { seconds: 0, httpOnly: true })
 const personalStarters = startersFor('personal');
 
 /** Without their designs, which the browser has too. */
-export const offeredStarters = personalStarters.map(({ id, name, description }) => ({
-  id,
-  name,
-  description,
-}));
+export const offeredStarters = (language: Language) =>
+  personalStarters.map(({ id }) => ({ id, ...starterWords(wordsIn(language, 'designer'), id) }));
 
 export const starterNamed = (wanted: string) => personalStarters.find(({ id }) => id === wanted);
 

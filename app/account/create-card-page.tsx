@@ -24,7 +24,8 @@ export const shouldRevalidate = revalidateOn(changesEverything);
 
 export function loader(args: LoaderFunctionArgs) {
   visitorsOnly(args);
-  return { starters: offeredStarters, name: readChosen(args.request)?.name ?? '' };
+  const { language } = args.context;
+  return { starters: offeredStarters(language), name: readChosen(args.request)?.name ?? '' };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,8 +1,6 @@
 import { Box, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { Suspense, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import type { DesignerWords } from '#foundation/words/designer/en';
-import { useWords } from '../language/use-words';
 import { Tiles } from '../ui/tiles';
 import classes from './dialogs.module.css';
 
@@ -25,31 +23,25 @@ export const Starters = (
 
 const NEAR = '200px';
 
-type StarterWords = DesignerWords['starters'];
-
 /** Complete designs to choose from. */
-export function StarterList<Starter extends { id: string }>({
+export function StarterList<Starter extends { id: string; name: string; description: string }>({
   starters,
   picture,
   choice,
 }: Props<Starter>) {
-  const words = useWords('designer').starters;
   return (
     <Starters>
-      {starters.map((starter) => {
-        const { name, description } = words[starter.id as keyof StarterWords];
-        return (
-          <li key={starter.id}>
-            <UnstyledButton className={classes.starter} {...choice(starter)}>
-              <WhenNear>{picture(starter)}</WhenNear>
-              <strong>{name}</strong>
-              <Text component="span" fz="sm" c="dimmed">
-                {description}
-              </Text>
-            </UnstyledButton>
-          </li>
-        );
-      })}
+      {starters.map((starter) => (
+        <li key={starter.id}>
+          <UnstyledButton className={classes.starter} {...choice(starter)}>
+            <WhenNear>{picture(starter)}</WhenNear>
+            <strong>{starter.name}</strong>
+            <Text component="span" fz="sm" c="dimmed">
+              {starter.description}
+            </Text>
+          </UnstyledButton>
+        </li>
+      ))}
     </Starters>
   );
 }

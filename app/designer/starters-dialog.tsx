@@ -5,7 +5,7 @@ import { useWords } from '../language/use-words';
 import Modal from '../ui/modal';
 import { CardPicture } from './card-picture';
 import type { KnownTexts } from './editor/elements';
-import { hasLocked, start, startedFrom } from './editor/starting';
+import { hasLocked, start, startedFrom, starterWords } from './editor/starting';
 import { countOf, designSideOf } from './editor/work';
 import { CardSkeleton, Starters as StarterTiles, StarterList } from './starter-list';
 import { useDesigner, useEditorState } from './use-designer';
@@ -30,7 +30,8 @@ const PLACES = Array.from({ length: 6 }, (_, at) => at);
 
 function Starters({ onClose, known }: Omit<Props, 'opened'>) {
   const { editor, values } = useDesigner();
-  const words = useWords('designer').starterList;
+  const designer = useWords('designer');
+  const words = designer.starterList;
   const [starters, setStarters] = useState<Starter[] | null>(null);
   useEffect(() => {
     import('#modules/cards/drawing').then(
@@ -43,9 +44,10 @@ function Starters({ onClose, known }: Omit<Props, 'opened'>) {
     () =>
       starters?.map(({ design, ...starter }) => {
         const { front } = startedFrom(design, work, { kind: editor.kind, known });
-        return { ...starter, design, front: designSideOf(front) };
+        const said = starterWords(designer, starter.id);
+        return { ...starter, ...said, design, front: designSideOf(front) };
       }),
-    [starters, work, editor, known],
+    [starters, work, editor, known, designer],
   );
   if (!offered) {
     return (

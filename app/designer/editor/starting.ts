@@ -10,6 +10,7 @@ import {
   wordsOf,
 } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
+import type { DesignerWords } from '#foundation/words/designer/en';
 import type { Editor } from './editor';
 import type { KnownTexts } from './elements';
 import { countOf, documentOf, workOf, type Item, type Work, type WorkSide } from './work';
@@ -96,3 +97,7 @@ function objectsOf(work: Work, first: SideName): DesignObject[] {
   const all = sides.flatMap((side) => work[side].items.map(({ object }) => object));
   return [...all.filter(({ visible }) => visible), ...all.filter(({ visible }) => !visible)];
 }
+
+/** What a starter is called in the language of the page. */
+export const starterWords = ({ starters }: DesignerWords, id: string) =>
+  starters[id as keyof typeof starters];

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ExpectedVersionConflictError, NO_CONCURRENCY_CHECK } from '@event-driven-io/emmett';
 import type { CommandContext } from '#foundation/actor';
-import type { Pool, Sql } from '#foundation/database.server';
+import { isPlanVoid, type Pool, type Sql } from '#foundation/database.server';
 import { DomainError, isDomainError } from '#foundation/errors';
 import { openResult } from './command-result.server';
 import { QueuePerKey } from '#foundation/queue-per-key';
@@ -29,9 +29,7 @@ const WAITING_PER_USER = 200;
 /** Appends outside any request: tests, benchmarks, seeds. */
 const NO_REQUEST = 'none';
 const LOCK_TIMEOUT = '55P03';
-/** A table was changed since its statement was prepared on this connection, which has forgotten it now. */
-const PLAN_IS_VOID = '0A000';
-const RETRY_STATES = new Set(['LOG01', 'LOG02', '40001', '40P01', LOCK_TIMEOUT, PLAN_IS_VOID]);
+const RETRY_STATES = new Set(['LOG01', 'LOG02', '40001', '40P01', LOCK_TIMEOUT]);
 
 export const systemContext = (correlationId: string): CommandContext => ({
   actor: null,
@@ -94,7 +92,7 @@ export function createStore(options: StoreOptions): Store {
         const meanwhile = key && (isDomainError(error) || isTaken(error, 'commands_pkey'));
         const done = meanwhile ? await resultOf<T>(key) : null;
         if (done) return done.result;
-        if (!isRetryable(error)) throw error;
+        if (!isRetryable(error) && !isPlanVoid(error)) throw error;
         if (attempt === ATTEMPTS) throw asConflict(error);
         await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt));
       }

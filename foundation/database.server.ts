@@ -62,13 +62,14 @@ export type Pool = ReturnType<typeof connect>;
 /** A jsonb value is sent as text and cast in the query: `${json(value)}::text::jsonb`. */
 export const json = (value: unknown): string => JSON.stringify(value);
 
-/**
- * Connection lost or refused, not enough of disk, memory or connections, shutting down or starting, no writing,
- * a table that was changed under a transaction.
- */
-const UNAVAILABLE_STATES = /^(08...|53...|57P0[1-5]|58...|25006|0A000)$/;
+/** Connection lost or refused, not enough of disk, memory or connections, shutting down or starting, no writing. */
+const UNAVAILABLE_STATES = /^(08...|53...|57P0[1-5]|58...|25006)$/;
 const LOST_CONNECTION = /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/;
 const UNAVAILABLE_SECONDS = 2;
+
+/** A table was changed since a statement of this transaction was prepared, which is forgotten now. */
+export const isPlanVoid = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.routine === 'RevalidateCachedQuery';
 
 /** The refusal for an error of a database that cannot serve just now; null for any other error. */
 export function unavailable(error: unknown): DomainError | null {
@@ -78,6 +79,6 @@ export function unavailable(error: unknown): DomainError | null {
   const refused = error instanceof postgres.PostgresError && UNAVAILABLE_STATES.test(code);
   // What the network said, ECONNREFUSED and its kind, carries the query that it happened to.
   const lost = LOST_CONNECTION.test(code) || ('query' in error && /^E[A-Z_]+$/.test(code));
-  if (!refused && !lost) return null;
+  if (!refused && !lost && !isPlanVoid(error)) return null;
   return new DomainError('Unavailable', { retryAfter: UNAVAILABLE_SECONDS });
 }

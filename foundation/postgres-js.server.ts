@@ -93,8 +93,17 @@ const mended: Record<string, [text: string, instead: string][]> = {
 `,
     ],
     // A plan that a change of its table has made void. It was asked for again at once, in two messages with
-    // those of other queries between them, which then got each other's answers. Asked anew of the pool, the
-    // query is one as all others; in a transaction it fails with it. Each connection forgets all of its plans.
+    // those of other queries between them, which then got each other's answers. Asked of the pool, the query
+    // is one as all others; in a transaction it fails with it. All connections of the pool forget their plans.
+    [', statements = {}\n', ', statements = {}\n    , plans = 0\n'],
+    [
+      'q.prepared = q.prepare && q.signature in statements',
+      `if (plans !== (options.plans || 0)) {
+      plans = options.plans
+      statements = {}
+    }
+    q.prepared = q.prepare && q.signature in statements`,
+    ],
     [
       `query.retried
           ? errored(query.retried)
@@ -110,10 +119,12 @@ const mended: Record<string, [text: string, instead: string][]> = {
     q.retried = error
     execute(q)
 `,
-      `statements = {}
+      `options.plans = (options.plans || 0) + 1
     if (!q.pool)
       return errored(error)
 
+    // As they were given: the others are written for the server by now.
+    q.parameters = null
     queueMicrotask(() => q.pool(q))
 `,
     ],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Pool } from '#foundation/database.server';
+import { connect, isPlanVoid, type Pool, type Sql } from '#foundation/database.server';
 import { connectAsOwner, emptyDatabase, type FreshDatabase } from '#tests/support/database';
 import { startApi, type Api } from '../api/support/people';
 
@@ -51,11 +51,15 @@ async function meanwhile(
 test('each query has its own answer when a table gets another column, and waits for none', async () => {
   const owner = connect(database.url, { max: 1 });
   const sql: Pool = connect(database.url, { max: 3 });
-  await owner`create table numbers as select n, 'number ' || n as name from generate_series(1, 50) n`;
+  await owner`
+    create table numbers as
+      select n, n % 2 = 0 as even, convert_to('number ' || n, 'UTF8') as name from generate_series(1, 50) n`;
   const read = async (caller: number): Promise<void> => {
     const n = caller + 1;
-    const rows = await sql`select * from numbers where n = ${n}`;
-    expect(rows).toEqual([expect.objectContaining({ n, name: `number ${n}` })]);
+    const [even, name] = [n % 2 === 0, Buffer.from(`number ${n}`)];
+    const rows = await sql`
+      select * from numbers where n = ${n} and even = ${even} and name = ${name}`;
+    expect(rows).toEqual([expect.objectContaining({ n, even, name })]);
     if (Math.random() < 0.2) await pause(1);
   };
   const columns = ['a', 'b', 'c', 'd', 'e'];
@@ -64,6 +68,25 @@ test('each query has its own answer when a table gets another column, and waits 
     read,
     columns.map((name) => () => owner`alter table numbers add column ${owner(name)} text`),
   );
+  await Promise.all([owner.end(), sql.end()]);
+});
+
+test('one transaction at the most fails for a table that was changed, however many connections know it', async () => {
+  const owner = connect(database.url, { max: 1 });
+  const sql = connect(database.url, { max: 12 });
+  await owner`create table letters as select 'a' as letter`;
+  const read = (tx: Sql) => tx<{ letter: string }[]>`select * from letters where letter = ${'a'}`;
+  const inTransaction = (seconds: number) =>
+    sql.begin(async (tx) => {
+      const rows = await read(tx as unknown as Sql);
+      await tx`select pg_sleep(${seconds})`;
+      return rows.length;
+    });
+  await Promise.all(Array.from({ length: 12 }, () => inTransaction(0.2)));
+  await owner`alter table letters add column more text`;
+  const outcomes: unknown[] = [];
+  for (let at = 0; at < 12; at++) outcomes.push(await inTransaction(0).catch(isPlanVoid));
+  expect(outcomes).toEqual([true, ...Array<number>(11).fill(1)]);
   await Promise.all([owner.end(), sql.end()]);
 });
 

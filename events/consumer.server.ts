@@ -90,7 +90,7 @@ export async function runConsumers(
           if (consumer.isPatient && taken === most) await pause(performance.now() - begun);
         }
         // The holder of the checkpoint may have begun before the events that rang for us.
-        if (taken === null) runner.runIn(RETRY_MS);
+        if (taken === null) runner.runIn(consumer.isPatient ? PATIENCE_MS : RETRY_MS);
       };
       const runner = createRunner(catchUp, (error) =>
         log.error({ err: error, consumer: consumer.name }, 'a consumer failed, trying again'),

@@ -270,7 +270,8 @@ export async function caughtUp(
   const wanted = Math.min(position, first.drawn);
   if (first.reached >= wanted) return;
   for (const begun = performance.now(); performance.now() - begun < PATIENCE_MS;) {
-    const { horizon } = await state();
+    const { reached, horizon } = await state();
+    if (reached >= wanted) return;
     const taken = await consumeBatch(unwalled(sql, 'history'), store.codec, history);
     if (taken === 0 && horizon >= wanted) return;
     if (!taken) await pause(PAUSE_MS);

@@ -97,6 +97,8 @@ export const organizationEvents = {
       ...recordedDetails,
       /** Where it was known before the person asked for a card. */
       employeeId: z.string().optional(),
+      /** The person said so before being removed: another name of the account is not one here. */
+      ownDetails: z.literal(true).optional(),
       email: z.string(),
       /** Id of the image. */
       photo: z.string().nullable(),

@@ -74,12 +74,9 @@ describe('a member', () => {
 
   test('keeps the name that the person gave the organization', () => {
     given([joined, detailed]).when(rename).thenNothingHappened();
-    given([joined, detailed, removed, joined]).when(rename).thenNothingHappened();
-  });
-
-  test('who is brought back by a file has the name in it until the account has another', () => {
-    const imported: MemberEvent = { ...joined, data: { ...joined.data, how: 'imported' } };
-    given([joined, detailed, removed, imported])
+    const again: MemberEvent = { ...joined, data: { ...joined.data, ownDetails: true } };
+    given([joined, detailed, removed, again]).when(rename).thenNothingHappened();
+    given([joined, detailed, removed, joined])
       .when(rename)
       .then([{ type: 'MemberRenamed', data: { ...where, name: 'Ada King' } }]);
   });

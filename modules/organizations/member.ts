@@ -54,7 +54,7 @@ export function evolveMember(member: Member | null, event: MemberEvent): Member 
       return {
         ...whereOf(event.data),
         ...cardDetailsOf({ employeeId: '', ...event.data }),
-        ownDetails: event.data.how !== 'imported' && (member?.ownDetails ?? false),
+        ownDetails: event.data.ownDetails ?? false,
         removed: false,
         replaceWith: null,
       };

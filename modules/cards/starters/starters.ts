@@ -8,17 +8,16 @@ export interface Starter {
   id: string;
   kind: CardKind;
   name: string;
-  description: string;
   design: DesignDocument;
 }
 
 /** Designs to start with, in the order in which they are offered. */
 export const startersFor = (kind: CardKind): Starter[] =>
-  looks.map(({ id, name, description, example, ...sides }) => {
+  looks.map(({ id, name, example, ...sides }) => {
     const words = kind === 'corporate' ? CORPORATE : personal(example);
     const drawn = SIDES.map((side) => [side, sideOf(sides[side], words)] as const);
     const design = designDocument.parse({ version: VERSION, name, ...Object.fromEntries(drawn) });
-    return { id, kind, name, description, design: kind === 'corporate' ? roomy(design) : design };
+    return { id, kind, name, design: kind === 'corporate' ? roomy(design) : design };
   });
 
 type Look = (typeof looks)[number];

@@ -125,10 +125,11 @@ export const importSubscribers: Subscriber[] = [
       for (const { data } of events) {
         const { userId } = data;
         // A file may name the user by any mail they have or had, or with one that is mistyped.
-        const { emails, names } = await namesOfUser(services, sql, userId);
+        const { emails, names, passedOn } = await namesOfUser(services, sql, userId);
         await sql`
           delete from imports.rows
-           where email = any(${emails}) or (email is null and details ->> 'name' = any(${names}))`;
+           where email = any(${emails})
+              or (email is null or email = any(${passedOn})) and details ->> 'name' = any(${names})`;
         await sql`delete from imports.imports where user_id = ${userId}`;
       }
     },

@@ -206,7 +206,7 @@ export async function takeDetails(
   return invitation?.valid ? cardDetailsOf(invitation.details) : undefined;
 }
 
-/** Those of members with the mail of their membership. */
+/** Those to join with the mail of a membership; who is invited to administer was so by others. */
 export const dropInvitationsOf = (
   sql: Sql,
   { hashes }: Pick<Services, 'hashes'>,
@@ -215,7 +215,7 @@ export const dropInvitationsOf = (
   sql`delete from organizations.invitations i
        using unnest(${members.map(({ organizationId }) => organizationId)}::uuid[],
                     ${members.map(({ email }) => hashes.email(email))}::text[]) as m(organization, hash)
-       where i.email_hash = m.hash and i.organization_id = m.organization`.execute();
+       where i.email_hash = m.hash and i.organization_id = m.organization and i.role = 'MEMBER'`.execute();
 
 /** Unless another member has joined with this mail before. */
 async function joinAsInvited(

@@ -112,10 +112,10 @@ export const joinOrganization = defineCommand({
       how: ticket.how,
       // What was known of the member before the removal need not be entered again.
       ...(former ? cardDetailsOf(former) : NO_DETAILS),
-      name: former?.ownDetails ? former.name : actor.username,
+      ...(former?.ownDetails ? { name: former.name, ownDetails: true } : { name: actor.username }),
       ...invited,
       email,
-      photo: former?.photo ?? null,
+      photo: null,
     });
     return { memberId };
   },

@@ -192,11 +192,12 @@ export async function replace(
   });
 }
 
-/** A user joins; who stood in for them since a removal is notified that this is over. */
+/** A user joins, with the photo from before a removal; who stood in for them since is notified that it is over. */
 export async function addMember(unit: Unit, data: Joined): Promise<void> {
   const { memberId } = data;
   const former = (await unit.load(members, [memberId])).get(memberId);
-  await unit.decide(members, memberId, { type: 'JoinOrganization', data });
+  const photo = data.photo ?? former?.photo ?? null;
+  await unit.decide(members, memberId, { type: 'JoinOrganization', data: { ...data, photo } });
   if (former) await endSubstitution(unit, former);
 }
 

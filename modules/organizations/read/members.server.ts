@@ -112,21 +112,22 @@ export const everyMembershipOfUser = (sql: Sql, userId: string): Promise<MemberR
     select * from organizations.members where user_id = ${userId} order by joined_at, id`;
 
 /**
- * All addresses and names under which a user is or was known, but no address of a former membership that
- * another user has by now.
+ * All addresses and names under which a user is or was known. Addresses of a former membership that another
+ * user has by now are apart.
  */
 export async function namesOfUser(
   services: Pick<Services, 'hashes'>,
   sql: Sql,
   userId: string,
-): Promise<Named> {
+): Promise<Named & { passedOn: string[] }> {
   const user = await userById(sql, userId);
   const memberships = await everyMembershipOfUser(sql, userId);
   const names = [...(user ? [user.username] : []), ...memberships.map(({ name }) => name)];
   const former = memberships.filter(({ removed }) => removed);
   const passedOn = await passedOnOf(services, sql, { userId, names, former });
   const kept = memberships.filter(({ removed, email }) => !removed || !passedOn.has(email));
-  return { emails: [...(user ? [user.email] : []), ...kept.map(({ email }) => email)], names };
+  const emails = [...(user ? [user.email] : []), ...kept.map(({ email }) => email)];
+  return { emails, names, passedOn: [...passedOn] };
 }
 
 /** The addresses that another user has, or may have as soon as an invitation from after the removal is accepted. */

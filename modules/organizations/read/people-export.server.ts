@@ -8,7 +8,7 @@ import { scopeOf, type Holder, type Level, type Scope } from '#foundation/permis
 import { currentRights } from '#modules/identity/index.server';
 import type { PersonView } from '../contract';
 import { placesCalled, within } from './list-places.server';
-import { locationsOf } from './locations.server';
+import { locationsIn, type LocationRow } from './locations.server';
 import type { MemberRow } from './members.server';
 import {
   matchingOf,
@@ -22,7 +22,7 @@ export type PeopleExport = Pick<PeopleQuery, 'removed' | 'q' | keyof PeopleWithi
 
 const PART = 500;
 
-/** What locations are called besides their names, by id, of each organization of the part at hand. */
+/** What locations are called besides their names, by id, of each organization that was met. */
 type LocationTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
@@ -72,16 +72,21 @@ async function* partsWithin(
   }
 }
 
+/** With those of the organizations that no part before had. */
 async function textsIn(
   sql: Sql,
   people: readonly PersonView[],
   before: LocationTexts,
 ): Promise<LocationTexts> {
-  const texts = new Map<string, ReadonlyMap<string, string>>();
-  for (const id of new Set(people.map(({ organizationId }) => organizationId))) {
-    texts.set(id, before.get(id) ?? longerTexts(await locationsOf(sql, id)));
+  const ids = new Set(people.map(({ organizationId }) => organizationId));
+  const unknown = [...ids].filter((id) => !before.has(id));
+  if (unknown.length === 0) return before;
+  const locations = new Map(unknown.map((id): [string, LocationRow[]] => [id, []]));
+  for (const location of await locationsIn(sql, unknown)) {
+    locations.get(location.organizationId)!.push(location);
   }
-  return texts;
+  const texts = [...locations].map(([id, all]) => [id, longerTexts(all)] as const);
+  return new Map([...before, ...texts]);
 }
 
 /** As an import finds it: several locations may have one name. */

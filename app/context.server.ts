@@ -22,6 +22,8 @@ interface PageContext {
   /** The public address of one of our pages. */
   linkTo: (path: string) => string;
   cspNonce: string;
+  /** Whose page asks, as it says itself; null for a visitor's, and for what comes without script. */
+  pageViewer: string | null;
   requestId: string;
   /** How far the live feed of this process has come: what a page loaded now already shows. */
   livePosition: number;

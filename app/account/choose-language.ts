@@ -8,11 +8,12 @@ export const loader = () => redirect('/');
 
 /** Keeps a language for this browser, and goes back to the page where it was chosen. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request, ['language']);
+  const form = await readForm(request, ['language', 'viewer']);
   const chosen = String(form.get('language'));
   if (!isOurs(chosen)) return redirect(pageBefore(request));
-  // Mails follow it too.
-  if (context.actor) await context.run(chooseLanguage, { language: chosen });
+  // Mails follow it too, of the user whose page it is: another one may have signed in since.
+  if (context.actor && form.get('viewer') === context.actor.userId)
+    await context.run(chooseLanguage, { language: chosen });
   return redirect(pageBefore(request), { headers: { 'Set-Cookie': keepLanguage(chosen) } });
 }
 

@@ -11,12 +11,12 @@ interface Next {
 
 /** Goes on to a page as the user of a new session. */
 export function enterWith(
-  { actor, startSession }: AppLoadContext,
+  { actor, pageViewer, startSession }: AppLoadContext,
   { token, expiresAt }: Pick<SignedIn, 'token' | 'expiresAt'>,
   { to, say, cookies = [] }: Next,
 ): Response {
   // What the page of the earlier session holds must not live on under the new one.
-  const go = actor ? redirectDocument : redirect;
+  const go = actor || pageViewer ? redirectDocument : redirect;
   const headers = [startSession(token, expiresAt), sayNext(say), ...cookies];
   return go(to, { headers: headers.map((cookie): [string, string] => ['Set-Cookie', cookie]) });
 }

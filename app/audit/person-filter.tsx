@@ -20,7 +20,7 @@ interface FilterProps {
 /** A user, searched by name, whose id is kept in the address. */
 export function PersonFilter({ name, label, value, names }: FilterProps) {
   const [search, setSearch] = useSearchParams();
-  const { gonePerson } = useWords('audit');
+  const { otherPerson } = useWords('audit');
   const choose = (person: { value: string } | null) => {
     const next = atBeginning(search);
     if (person === null) next.delete(name);
@@ -31,7 +31,7 @@ export function PersonFilter({ name, label, value, names }: FilterProps) {
     <PersonSelect
       label={label}
       organization={search.get('organization')}
-      chosen={value ? { value, label: names[value] ?? gonePerson } : null}
+      chosen={value ? { value, label: names[value] ?? otherPerson } : null}
       onChoose={choose}
     />
   );

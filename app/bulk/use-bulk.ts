@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { countBulkInput, startBulkInput } from '#modules/bulk/contract';
 import { newId } from '#foundation/ids';
 import { useFetcher } from '../forms/use-fetcher';
+import { useConnectionState } from '../live/use-live';
 import { countOfAll, useSelection, type SelectionOptions } from '../lists/selection';
 import type { loader as countLoader } from './bulk-count';
 import type { ShownBulk } from './shown-bulks.server';
@@ -49,10 +50,11 @@ export function useBulkSelection({ onAll, ...list }: BulkSelectionOptions) {
   const { all, ids } = selection.selection;
   const { total, isMore } = list;
   const [round, setRound] = useState(0);
-  // With another total the count may be another one too.
+  const isConnected = useConnectionState() === 'connected';
+  // With another total the count may be another one too; one that failed is asked for when the server is back.
   useEffect(() => {
     if (all) load(`/bulk/count?${new URLSearchParams({ asked })}`);
-  }, [load, all, asked, total, round]);
+  }, [load, all, asked, total, round, isConnected]);
   const counted = all && data?.asked === asked ? data : {};
   const { count = countOfAll(total, isMore), refused } = {
     count: undefined,

@@ -86,6 +86,7 @@ export function pages({ runtime, cookie, build, letIn }: PageOptions): RequestHa
       device: deviceOf(request.header('user-agent')),
       linkTo: (path) => `${runtime.publicUrl}${path}`,
       cspNonce: nonce,
+      pageViewer: request.header(VIEWER_HEADER) ?? null,
       requestId,
       livePosition,
       startSession: cookie.start,

@@ -78,7 +78,11 @@ export function useSelection({ listKey, total, isMore, isGone = () => false }: S
   return {
     selection,
     isAny: selection.all ? total > 0 : selection.ids.size > 0,
-    select,
+    /** What was selected before, unless the list is another one or something is selected by now. */
+    selectAgain: (before: Selection) =>
+      setMemory((now) =>
+        now.listKey === listKey && now.selection === nothing ? { listKey, selection: before } : now,
+      ),
     selectAll: () => select({ ids: new Set(), all: true }),
     selectNone: () => select(nothing),
     /** Several may go before the list is shown again. */

@@ -22,10 +22,17 @@ export function nameViewer(): void {
     headers.set(VIEWER_HEADER, viewerId);
     const response = await plain(input, { ...init, headers });
     if (response.status !== 412) return response;
-    window.location.reload();
+    openPageAgain();
     return new Promise(() => {});
   };
   window.fetch = naming;
+}
+
+/** Never by sending a form again, which the page may be the answer to; with a fragment that would load nothing. */
+export function openPageAgain(): void {
+  const { hash, pathname, search } = window.location;
+  if (hash === '') window.location.replace(pathname + search);
+  else window.location.reload();
 }
 
 const isOwn = (input: RequestInfo | URL): boolean =>

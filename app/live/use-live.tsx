@@ -15,6 +15,7 @@ import { forgetDrafts } from '../ui/design-drafts';
 import { useRootData } from '../ui/root-data';
 import { serverIsReached } from '../ui/stay-offline';
 import { openLiveSocket, type ConnectionState, type LivePage } from './live-socket';
+import { openPageAgain } from './page-viewer';
 import { Hearing, useHearing } from './use-changes';
 import { PresenceContext, usePresence } from './use-presence';
 import type { EndReason } from './protocol';
@@ -65,7 +66,7 @@ export function LiveProvider({ viewerId, position, children }: LiveProviderProps
         own.reset(reached);
       },
       onEnded: setEnded,
-      onOtherUser: () => window.location.reload(),
+      onOtherUser: openPageAgain,
       // Every loader asks again who this is, and redirects to /login where the user must sign in.
       onRefused: () => own.everything(),
       onState: (next) => {

@@ -55,7 +55,7 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
     if (count === null) return;
     const { ids, all } = selection.selection;
     const which = all ? { matching, count } : { ids: [...ids] };
-    const { select, selectAll, selection: selected } = selection;
+    const { selectAgain, selectAll, selection: selected } = selection;
     decisions.decideBulk(
       { level, ...decision, ...which },
       {
@@ -63,7 +63,7 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
           selectAll();
           if (decision.status === 'rejected') dialogs.askReason('selected');
         },
-        select: () => select(selected),
+        select: () => selectAgain(selected),
       },
     );
     selection.selectNone();

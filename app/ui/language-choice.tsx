@@ -5,6 +5,7 @@ import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { LANGUAGES } from '#foundation/languages';
 import { useLanguage, useWords } from '../language/use-words';
 import { isMac } from './is-mac';
+import { useRootData } from './root-data';
 
 const CHOICES = Object.entries(LANGUAGES)
   .map(([value, { name, lang }]) => ({ value, label: name, lang }))
@@ -21,6 +22,7 @@ export function LanguageChoice() {
 function Choice() {
   const { language, changeLanguage } = useWords('common');
   const { lang } = useLanguage();
+  const viewerId = useRootData()?.viewer?.id;
   const chosen = CHOICES.find((choice) => choice.lang === lang)?.value;
   const isPassing = useRef(false);
   const [waits, setWaits] = useState(false);
@@ -36,6 +38,7 @@ function Choice() {
   };
   return (
     <Form method="post" action="/language" reloadDocument onSubmit={keepFragment}>
+      {viewerId && <input type="hidden" name="viewer" value={viewerId} />}
       <Group wrap="nowrap" gap={8}>
         <NativeSelect
           name="language"

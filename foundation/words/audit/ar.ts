@@ -20,7 +20,7 @@ export const ar: typeof en = {
   none: 'لا يوجد',
   show: 'عرض',
   goneLocation: 'موقع لم يعد موجودًا',
-  gonePerson: 'شخص لم يعد هنا',
+  otherPerson: 'شخص آخر',
   aGonePerson: 'شخص لم يعد هنا',
   times: { title: 'الأوقات', local: 'التوقيت المحلي', utc: 'UTC', relative: 'نسبي' },
   justNow: 'الآن',

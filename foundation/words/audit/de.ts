@@ -8,7 +8,7 @@ export const de: typeof en = {
   none: 'Keine Angabe',
   show: 'Anzeigen',
   goneLocation: 'ein Standort, den es nicht mehr gibt',
-  gonePerson: 'Jemand, der nicht mehr hier ist',
+  otherPerson: 'Jemand anderes',
   aGonePerson: 'jemandem, der nicht mehr hier ist',
   times: { title: 'Zeitangaben', local: 'Ortszeit', utc: 'UTC', relative: 'Relativ' },
   justNow: 'gerade eben',

@@ -8,7 +8,7 @@ export const en = {
   none: 'None',
   show: 'Show',
   goneLocation: 'a location that no longer exists',
-  gonePerson: 'Someone who is no longer here',
+  otherPerson: 'Someone else',
   aGonePerson: 'someone who is no longer here',
 
   times: { title: 'Times', local: 'Local time', utc: 'UTC', relative: 'Relative' },

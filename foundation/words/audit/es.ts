@@ -8,7 +8,7 @@ export const es: typeof en = {
   none: 'Ninguno',
   show: 'Mostrar',
   goneLocation: 'una sede que ya no existe',
-  gonePerson: 'Alguien que ya no está aquí',
+  otherPerson: 'Otra persona',
   aGonePerson: 'alguien que ya no está aquí',
   times: { title: 'Horas', local: 'Hora local', utc: 'UTC', relative: 'Relativa' },
   justNow: 'ahora mismo',

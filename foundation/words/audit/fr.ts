@@ -8,7 +8,7 @@ export const fr: typeof en = {
   none: 'Aucun',
   show: 'Afficher',
   goneLocation: 'un site qui n’existe plus',
-  gonePerson: 'Une personne qui n’est plus ici',
+  otherPerson: 'Une autre personne',
   aGonePerson: 'une personne qui n’est plus ici',
   times: { title: 'Heures', local: 'Heure locale', utc: 'UTC', relative: 'Relative' },
   justNow: 'à l’instant',

@@ -8,7 +8,7 @@ export const hi: typeof en = {
   none: 'कोई नहीं',
   show: 'दिखाएँ',
   goneLocation: 'ऐसा स्थान जो अब नहीं है',
-  gonePerson: 'कोई जो अब यहाँ नहीं है',
+  otherPerson: 'कोई और',
   aGonePerson: 'कोई जो अब यहाँ नहीं है',
   times: { title: 'समय', local: 'स्थानीय समय', utc: 'UTC', relative: 'सापेक्ष' },
   justNow: 'अभी-अभी',

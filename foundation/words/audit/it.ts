@@ -8,7 +8,7 @@ export const it: typeof en = {
   none: 'Nessuno',
   show: 'Mostra',
   goneLocation: 'una sede che non esiste più',
-  gonePerson: 'Qualcuno che non è più qui',
+  otherPerson: 'Un’altra persona',
   aGonePerson: 'qualcuno che non è più qui',
   times: { title: 'Orari', local: 'Ora locale', utc: 'UTC', relative: 'Relativo' },
   justNow: 'proprio ora',

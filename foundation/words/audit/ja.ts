@@ -8,7 +8,7 @@ export const ja: typeof en = {
   none: 'なし',
   show: '表示',
   goneLocation: 'なくなった拠点',
-  gonePerson: 'もうここにいない人',
+  otherPerson: 'ほかの人',
   aGonePerson: 'もうここにいない人',
   times: { title: '時刻の表示', local: '現地時刻', utc: 'UTC', relative: '相対' },
   justNow: 'たった今',

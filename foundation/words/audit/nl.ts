@@ -8,7 +8,7 @@ export const nl: typeof en = {
   none: 'Geen',
   show: 'Tonen',
   goneLocation: 'een vestiging die niet meer bestaat',
-  gonePerson: 'Iemand die hier niet meer is',
+  otherPerson: 'Iemand anders',
   aGonePerson: 'iemand die hier niet meer is',
   times: { title: 'Tijden', local: 'Lokale tijd', utc: 'UTC', relative: 'Relatief' },
   justNow: 'zojuist',

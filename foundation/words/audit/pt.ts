@@ -8,7 +8,7 @@ export const pt: typeof en = {
   none: 'Nenhum',
   show: 'Mostrar',
   goneLocation: 'uma unidade que não existe mais',
-  gonePerson: 'Alguém que não está mais aqui',
+  otherPerson: 'Outra pessoa',
   aGonePerson: 'alguém que não está mais aqui',
   times: { title: 'Horários', local: 'Hora local', utc: 'UTC', relative: 'Relativo' },
   justNow: 'agora mesmo',

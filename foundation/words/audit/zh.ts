@@ -8,7 +8,7 @@ export const zh: typeof en = {
   none: '无',
   show: '显示',
   goneLocation: '已不存在的地点',
-  gonePerson: '已不在此处的人',
+  otherPerson: '其他人',
   aGonePerson: '已不在此处的人',
   times: { title: '时间显示', local: '本地时间', utc: 'UTC', relative: '相对时间' },
   justNow: '刚刚',

@@ -135,7 +135,7 @@ export const de: typeof en = {
     stoodIn: (name) => `Sie vertreten ${name} nicht mehr`,
     stoodInText: (name, place) =>
       `Sie sind nicht mehr die Vertretung für ${name} bei ${place}. Wer die alte Karte hat, wird nicht mehr gebeten, sich an Sie zu wenden.`,
-    someoneWhoLeft: 'jemanden, der gegangen ist',
+    someoneWhoLeft: 'eine ausgeschiedene Person',
   },
   checkpoint: {
     subject: (n) =>

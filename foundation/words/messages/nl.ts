@@ -221,7 +221,7 @@ export const nl: typeof en = {
   backupUnderWay: 'Er wordt een back-up gemaakt. Wacht tot die klaar is.',
   backupsOff: 'Deze server maakt zelf geen back-ups.',
   backupBegun: 'De back-up is begonnen.',
-  locationsFull: 'Een organisatie kan maximaal 2.000 locaties hebben.',
+  locationsFull: 'Een organisatie kan maximaal 2.000 vestigingen hebben.',
   rulesFull: 'Een organisatie kan maximaal 20 regels hebben.',
   ruleGone: 'Deze regel bestaat niet meer.',
   ruleNeedsCondition: 'Kies ten minste één voorwaarde.',

@@ -221,7 +221,7 @@ export const pt: typeof en = {
   backupUnderWay: 'Um backup está em andamento. Aguarde até que termine.',
   backupsOff: 'Este servidor não faz backups por conta própria.',
   backupBegun: 'O backup começou.',
-  locationsFull: 'Uma organização pode ter no máximo 2.000 locais.',
+  locationsFull: 'Uma organização pode ter no máximo 2.000 unidades.',
   rulesFull: 'Uma organização pode ter no máximo 20 regras.',
   ruleGone: 'Esta regra não existe mais.',
   ruleNeedsCondition: 'Escolha pelo menos uma condição.',

@@ -14,7 +14,7 @@ import { usePickedImage } from '../forms/picked-image';
 import { incomplete, refused } from '../forms/refusal.server';
 import { admit } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
-import { CardImage } from '../ui/card-image';
+import { CardImage, CardPlace } from '../ui/card-image';
 import { PageHead } from '../ui/page-head';
 import surface from '../ui/drop-place.module.css';
 import { Tiles } from '../ui/tiles';
@@ -125,8 +125,12 @@ function NumberedTemplate({ number, image }: NumberedTemplateProps) {
           <div className={classes.card} data-error={Boolean(wrong) || undefined}>
             {picked?.url ? (
               <img src={picked.url} alt="" className={classes.picked} onError={refuse} />
-            ) : (
+            ) : image ? (
               <CardImage image={image} />
+            ) : (
+              <CardPlace c="dimmed" fz="sm">
+                {words.empty}
+              </CardPlace>
             )}
             <input
               ref={input}
@@ -155,7 +159,7 @@ function NumberedTemplate({ number, image }: NumberedTemplateProps) {
               fz="sm"
               c={picked ? undefined : 'dimmed'}
             >
-              {picked ? picked.file.name : words.replace}
+              {picked ? picked.file.name : image ? words.replace : words.choose}
             </Text>
             {picked && (
               <Button variant="subtle" size="compact-sm" onClick={remove}>

@@ -27,6 +27,8 @@ export const ar: typeof en = {
   background: (number) => `الخلفية ${number}`,
   chooseAnother: (background) => `${background}: اختيار صورة أخرى`,
   replace: 'استبدال الصورة',
+  choose: 'اختيار صورة',
+  empty: 'فارغ',
   cancel: 'إلغاء',
   update: 'تحديث',
   updateBackground: (number) => `تحديث الخلفية ${number}`,

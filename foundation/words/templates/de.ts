@@ -27,6 +27,8 @@ export const de: typeof en = {
   background: (number) => `Hintergrund ${number}`,
   chooseAnother: (background) => `${background}: anderes Bild auswählen`,
   replace: 'Bild ersetzen',
+  choose: 'Bild auswählen',
+  empty: 'Leer',
   cancel: 'Abbrechen',
   update: 'Aktualisieren',
   updateBackground: (number) => `Hintergrund ${number} aktualisieren`,

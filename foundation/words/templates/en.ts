@@ -33,6 +33,8 @@ export const en = {
   background: (number: number) => `Background ${number}`,
   chooseAnother: (background: string) => `${background}: choose another image`,
   replace: 'Replace image',
+  choose: 'Choose image',
+  empty: 'Empty',
   cancel: 'Cancel',
   update: 'Update',
   updateBackground: (number: number) => `Update background ${number}`,

@@ -27,6 +27,8 @@ export const es: typeof en = {
   background: (number) => `Fondo ${number}`,
   chooseAnother: (background) => `${background}: elegir otra imagen`,
   replace: 'Reemplazar imagen',
+  choose: 'Elegir imagen',
+  empty: 'Vacío',
   cancel: 'Cancelar',
   update: 'Actualizar',
   updateBackground: (number) => `Actualizar el fondo ${number}`,

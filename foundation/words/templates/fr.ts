@@ -27,6 +27,8 @@ export const fr: typeof en = {
   background: (number) => `Arrière-plan ${number}`,
   chooseAnother: (background) => `${background} : choisir une autre image`,
   replace: 'Remplacer l’image',
+  choose: 'Choisir une image',
+  empty: 'Vide',
   cancel: 'Annuler',
   update: 'Mettre à jour',
   updateBackground: (number) => `Mettre à jour l’arrière-plan ${number}`,

@@ -27,6 +27,8 @@ export const hi: typeof en = {
   background: (number) => `पृष्ठभूमि ${number}`,
   chooseAnother: (background) => `${background}: दूसरा चित्र चुनें`,
   replace: 'चित्र बदलें',
+  choose: 'चित्र चुनें',
+  empty: 'खाली',
   cancel: 'रद्द करें',
   update: 'अपडेट करें',
   updateBackground: (number) => `पृष्ठभूमि ${number} अपडेट करें`,

@@ -27,6 +27,8 @@ export const it: typeof en = {
   background: (number) => `Sfondo ${number}`,
   chooseAnother: (background) => `${background}: scegli un’altra immagine`,
   replace: 'Sostituisci immagine',
+  choose: 'Scegli immagine',
+  empty: 'Vuoto',
   cancel: 'Annulla',
   update: 'Aggiorna',
   updateBackground: (number) => `Aggiorna lo sfondo ${number}`,

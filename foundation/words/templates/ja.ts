@@ -28,6 +28,8 @@ export const ja: typeof en = {
   background: (number) => `背景${number}`,
   chooseAnother: (background) => `${background}: 別の画像を選択`,
   replace: '画像を差し替え',
+  choose: '画像を選択',
+  empty: '空き',
   cancel: 'キャンセル',
   update: '更新',
   updateBackground: (number) => `背景${number}を更新`,

@@ -27,6 +27,8 @@ export const nl: typeof en = {
   background: (number) => `Achtergrond ${number}`,
   chooseAnother: (background) => `${background}: andere afbeelding kiezen`,
   replace: 'Afbeelding vervangen',
+  choose: 'Afbeelding kiezen',
+  empty: 'Leeg',
   cancel: 'Annuleren',
   update: 'Bijwerken',
   updateBackground: (number) => `Achtergrond ${number} bijwerken`,

@@ -27,6 +27,8 @@ export const pt: typeof en = {
   background: (number) => `Fundo ${number}`,
   chooseAnother: (background) => `${background}: escolher outra imagem`,
   replace: 'Trocar imagem',
+  choose: 'Escolher imagem',
+  empty: 'Vazio',
   cancel: 'Cancelar',
   update: 'Atualizar',
   updateBackground: (number) => `Atualizar o fundo ${number}`,

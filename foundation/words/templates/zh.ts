@@ -27,6 +27,8 @@ export const zh: typeof en = {
   background: (number) => `背景 ${number}`,
   chooseAnother: (background) => `${background}：选择其他图片`,
   replace: '替换图片',
+  choose: '选择图片',
+  empty: '空',
   cancel: '取消',
   update: '更新',
   updateBackground: (number) => `更新背景 ${number}`,

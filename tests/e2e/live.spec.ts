@@ -176,7 +176,7 @@ test('a page becomes that of the user who signed in while its line was broken', 
   const page = await person();
   await takeSessionOf(page, greta);
   await openLive(page, '/settings');
-  await takeSessionOf(page, yuki);
+  await takeSessionOf(page, yuki, { leaves: false });
   await leafcard.restart('SIGKILL');
   await expect(page.getByLabel('Username')).toHaveValue(yuki!);
   await expect(page.getByRole('banner')).not.toContainText(greta!);
@@ -188,7 +188,7 @@ test('what a page sends does not count for another user who has signed in meanwh
   const page = await person();
   await takeSessionOf(page, greta);
   await openLive(page, '/settings');
-  await takeSessionOf(page, yuki);
+  await takeSessionOf(page, yuki, { leaves: false });
   await page.getByLabel('Username').fill('Greta Renamed');
   await page.getByLabel('Username').press('Enter');
   await expect(page.getByLabel('Username')).toHaveValue(yuki!);

@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { wireHash } from '#foundation/wire-hash.server';
 import { callApi } from './api';
 import type { Leafcard } from './leafcard';
+import { EMPTY_PAGE } from './tabs';
 
 /**
  * People, and how they come in. A test that is not about the forms of signing up and in takes the short
@@ -37,9 +38,20 @@ export async function newAccount(
 
 type Account = Pick<SignedUp, 'email' | 'password'>;
 
-/** Signs a user in. The page stays where it is: whichever is opened next is opened as that person. */
-export async function takeSession(page: Page, { email, password }: Account): Promise<void> {
-  // Another user's session would end by it, and lead the page that is open away.
+interface Taking {
+  /** The page of another user is left first: it would be loaded again as the new one's, in the way of the next. */
+  leaves?: boolean;
+}
+
+/** Signs a user in: whichever page is opened next is opened as that person. */
+export async function takeSession(
+  page: Page,
+  { email, password }: Account,
+  { leaves = true }: Taking = {},
+): Promise<void> {
+  const cookies = await page.context().cookies();
+  if (leaves && cookies.some(({ name }) => name === 'leafcard')) await page.goto(EMPTY_PAGE);
+  // Another user's session would end by it.
   await page.context().clearCookies({ name: 'leafcard' });
   const here = (await page.request.get('/healthz')).url();
   const answer = await page.request.post('/login', {
@@ -53,10 +65,10 @@ export async function takeSession(page: Page, { email, password }: Account): Pro
 }
 
 /** As takeSession, for a demo user. */
-export async function takeSessionOf(page: Page, username = ''): Promise<void> {
+export async function takeSessionOf(page: Page, username = '', taking?: Taking): Promise<void> {
   const found = DEMO_ACCOUNTS.find((account) => account.username === username);
   if (!found) throw new Error(`Nobody of the demo is called ${username}.`);
-  await takeSession(page, { email: found.email, password: DEMO_PASSWORD });
+  await takeSession(page, { email: found.email, password: DEMO_PASSWORD }, taking);
 }
 
 /** Signs a user in and begins where people do, which costs a page: takeSession does not. */

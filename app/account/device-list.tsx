@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import { IconApi, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { SessionView } from '#modules/identity/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
@@ -13,14 +14,30 @@ import { useArrivals } from '../ui/use-arrivals';
 /** Follows what happens on the other devices while it is looked at. */
 export function DeviceList({ sessions }: { sessions: SessionView[] }) {
   const arrived = useArrivals(sessions.map(({ id }) => id));
+  const [ended, setEnded] = useState<readonly string[]>([]);
   return (
-    <RowList>
-      {sessions.map((session) => (
-        <Device key={session.id} session={session} fresh={arrived.has(session.id)} />
+    <>
+      {ended.map((id) => (
+        <Ended key={id} id={id} />
       ))}
-    </RowList>
+      <RowList>
+        {sessions.map((session) => (
+          <Device
+            key={session.id}
+            session={session}
+            fresh={arrived.has(session.id)}
+            onEnd={() => setEnded((before) => [...new Set([...before, session.id])])}
+          />
+        ))}
+      </RowList>
+    </>
   );
 }
+
+const useEnding = (id: string) => useFetcher<FormAnswer>({ key: `end-${id}` });
+
+/** Of a device whose row may go in the very rendering in which the answer comes. */
+const Ended = ({ id }: { id: string }) => <Done answer={useEnding(id).data} />;
 
 const look = {
   size: 24,
@@ -44,7 +61,13 @@ function useDeviceName(device: string): string {
   return system ? words.browserOn(browser, system) : say(device);
 }
 
-function Device({ session, fresh }: { session: SessionView; fresh: boolean }) {
+interface DeviceProps {
+  session: SessionView;
+  fresh: boolean;
+  onEnd: () => void;
+}
+
+function Device({ session, fresh, onEnd }: DeviceProps) {
   const words = useWords('account').settings;
   const { id, kind, signedInAt, current } = session;
   const device = useDeviceName(session.device);
@@ -64,18 +87,23 @@ function Device({ session, fresh }: { session: SessionView; fresh: boolean }) {
           {words.thisDevice}
         </Badge>
       ) : (
-        <EndSession id={id} device={device} />
+        <EndSession id={id} device={device} onEnd={onEnd} />
       )}
     </Row>
   );
 }
 
-function EndSession({ id, device }: { id: string; device: string }) {
+interface EndProps {
+  id: string;
+  device: string;
+  onEnd: () => void;
+}
+
+function EndSession({ id, device, onEnd }: EndProps) {
   const words = useWords('account').settings;
-  const fetcher = useFetcher<FormAnswer>({ key: `end-${id}` });
+  const fetcher = useEnding(id);
   return (
-    <fetcher.Form method="post" action="/settings">
-      <Done answer={fetcher.data} />
+    <fetcher.Form method="post" action="/settings" onSubmit={onEnd}>
       <FormMessage>{fetcher.data?.message}</FormMessage>
       <input type="hidden" name="intent" value="end-session" />
       <input type="hidden" name="session" value={id} />

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ExpectedVersionConflictError, NO_CONCURRENCY_CHECK } from '@event-driven-io/emmett';
 import type { CommandContext } from '#foundation/actor';
-import { isPlanVoid, type Pool, type Sql } from '#foundation/database.server';
+import { isPlanOutdated, type Pool, type Sql } from '#foundation/database.server';
 import { DomainError, isDomainError } from '#foundation/errors';
 import { openResult } from './command-result.server';
 import { QueuePerKey } from '#foundation/queue-per-key';
@@ -92,7 +92,7 @@ export function createStore(options: StoreOptions): Store {
         const meanwhile = key && (isDomainError(error) || isTaken(error, 'commands_pkey'));
         const done = meanwhile ? await resultOf<T>(key) : null;
         if (done) return done.result;
-        if (!isRetryable(error) && !isPlanVoid(error)) throw error;
+        if (!isRetryable(error) && !isPlanOutdated(error)) throw error;
         if (attempt === ATTEMPTS) throw asConflict(error);
         await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt));
       }

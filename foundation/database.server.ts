@@ -68,7 +68,7 @@ const LOST_CONNECTION = /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$
 const UNAVAILABLE_SECONDS = 2;
 
 /** A table was changed since a statement of this transaction was prepared, which is forgotten now. */
-export const isPlanVoid = (error: unknown): boolean =>
+export const isPlanOutdated = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.routine === 'RevalidateCachedQuery';
 
 /** The refusal for an error of a database that cannot serve just now; null for any other error. */
@@ -79,6 +79,6 @@ export function unavailable(error: unknown): DomainError | null {
   const refused = error instanceof postgres.PostgresError && UNAVAILABLE_STATES.test(code);
   // What the network said, ECONNREFUSED and its kind, carries the query that it happened to.
   const lost = LOST_CONNECTION.test(code) || ('query' in error && /^E[A-Z_]+$/.test(code));
-  if (!refused && !lost && !isPlanVoid(error)) return null;
+  if (!refused && !lost && !isPlanOutdated(error)) return null;
   return new DomainError('Unavailable', { retryAfter: UNAVAILABLE_SECONDS });
 }

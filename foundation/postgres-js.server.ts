@@ -92,7 +92,7 @@ const mended: Record<string, [text: string, instead: string][]> = {
     }
 `,
     ],
-    // A plan that a change of its table has made void. It was asked for again at once, in two messages with
+    // A cached plan that a change of its table has outdated. It was asked for again at once, in two messages with
     // those of other queries between them, which then got each other's answers. Asked of the pool, the query
     // is one as all others; in a transaction it fails with it. All connections of the pool forget their plans.
     [', statements = {}\n', ', statements = {}\n    , plans = 0\n'],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, isPlanVoid, type Pool, type Sql } from '#foundation/database.server';
+import { connect, isPlanOutdated, type Pool, type Sql } from '#foundation/database.server';
 import { connectAsOwner, emptyDatabase, type FreshDatabase } from '#tests/support/database';
 import { startApi, type Api } from '../api/support/people';
 
@@ -85,7 +85,7 @@ test('one transaction at the most fails for a table that was changed, however ma
   await Promise.all(Array.from({ length: 12 }, () => inTransaction(0.2)));
   await owner`alter table letters add column more text`;
   const outcomes: unknown[] = [];
-  for (let at = 0; at < 12; at++) outcomes.push(await inTransaction(0).catch(isPlanVoid));
+  for (let at = 0; at < 12; at++) outcomes.push(await inTransaction(0).catch(isPlanOutdated));
   expect(outcomes).toEqual([true, ...Array<number>(11).fill(1)]);
   await Promise.all([owner.end(), sql.end()]);
 });

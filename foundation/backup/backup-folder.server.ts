@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Keyring } from '../keyring.server';
 import { lockHolder, takeLock } from '../process-lock.mjs';
@@ -62,6 +63,15 @@ export const isBackupId = (text: string): boolean => ID.test(text);
 
 export const backupIdOf = (at: Date): string =>
   at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '_');
+
+/** The moment at which a backup begins: none that began in the same second may have its name. */
+export async function momentOfItsOwn(folder: string): Promise<Date> {
+  for (;;) {
+    const now = new Date();
+    if ((await readRecord(folder, backupIdOf(now))) === null) return now;
+    await pause(1000 - now.getMilliseconds());
+  }
+}
 
 /** A backup is `<id>.backup`, `<id>.json`, and with the log since then the folder `<id>.wal`. */
 export const filesOf = (folder: string, id: string) => ({

@@ -11,6 +11,7 @@ import {
   backupIdOf,
   filesOf,
   lockBackups,
+  momentOfItsOwn,
   prune,
   writeRecord,
   writeSealed,
@@ -77,9 +78,9 @@ export async function takeBackup(options: BackupOptions): Promise<BackupRecord> 
   const unlock = await lockBackups(folder);
   if (!unlock) throw new BackupUnderWayError();
   const sql = connect(options.ownerUrl, { max: 2, name: 'leafcard backup' });
-  const begun = new Date();
   let record: BackupRecord | undefined;
   try {
+    const begun = await momentOfItsOwn(folder);
     const id = backupIdOf(begun);
     const [server] = await sql<{ version: number; size: number }[]>`
       select current_setting('server_version_num')::int / 10000 as version,

@@ -197,6 +197,7 @@ test('an Undo that is refused says of which admin', async ({ page }) => {
   await drawer(page, 'Herbarium')
     .getByRole('button', { name: /^Remove teresa\.noronha/ })
     .click();
+  await expect(button(page, 'Undo')).toBeVisible();
   // As if the mail had changed meanwhile.
   await page.route(
     (url) => url.pathname.startsWith(PATH),
@@ -205,7 +206,7 @@ test('an Undo that is refused says of which admin', async ({ page }) => {
       return route.continue({ postData: body?.replace('teresa.noronha', 'nobody') });
     },
   );
-  await button(page, 'Undo').click();
+  await button(page, 'Undo').press('Enter');
   await expect(toasts(page)).toContainText(/nobody@\S+ is not the mail of an employee/);
 });
 

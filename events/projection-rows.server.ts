@@ -72,20 +72,34 @@ export async function updateRow(
 }
 
 /** Inserts rows, all in one statement. */
-export const insertRows = (sql: Sql, table: string, rows: object[]): Promise<unknown> => sql`
-  insert into ${sql(table)}
-  select * from jsonb_populate_recordset(null::${sql(table)}, ${json(rows.map(asRecord))}::text::jsonb)`;
+export const insertRows = (sql: Sql, table: string, rows: object[]): Promise<unknown> =>
+  sql`${inserted(sql, table, rows)}`;
 
 /** Inserts rows or replaces them, all in one statement. */
 export function writeRows(sql: Sql, table: string, rows: object[]): Promise<unknown> {
-  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
-  const set = columns.map(identifier).join(', ');
-  const excluded = columns.map((name) => `excluded.${identifier(name)}`).join(', ');
+  const columns = columnsOf(rows).filter((column) => column !== '"id"');
+  const excluded = columns.map((column) => `excluded.${column}`);
   return sql`
-    insert into ${sql(table)}
-    select * from jsonb_populate_recordset(null::${sql(table)}, ${json(rows.map(asRecord))}::text::jsonb)
-    on conflict (id) do update set (${sql.unsafe(set)}) = row(${sql.unsafe(excluded)})`;
+    ${inserted(sql, table, rows)}
+    on conflict (id) do update
+      set (${sql.unsafe(columns.join(', '))}) = row(${sql.unsafe(excluded.join(', '))})`;
 }
+
+function inserted(sql: Sql, table: string, rows: object[]) {
+  const columns = sql.unsafe(columnsOf(rows).join(', '));
+  return sql`
+    insert into ${sql(table)} (${columns})
+    select ${columns}
+      from jsonb_populate_recordset(null::${sql(table)}, ${json(rows.map(asRecord))}::text::jsonb)`;
+}
+
+/** What the database makes out of other columns. */
+const GENERATED = ['searchText', 'searchName'];
+
+const columnsOf = ([first = {}]: object[]): string[] =>
+  Object.keys(first)
+    .filter((name) => !GENERATED.includes(name))
+    .map(identifier);
 
 /** Assignments of one text to several columns of text. */
 export const setAll = (sql: Sql, names: readonly string[], text: string) =>

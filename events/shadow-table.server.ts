@@ -45,7 +45,7 @@ export const tablesWithShadow = (sql: Sql): Promise<string[]> =>
 
 export async function createShadow(sql: Sql, table: string, shadow: string): Promise<void> {
   await sql`create table ${sql(shadow)} (
-    like ${sql(table)} including defaults including constraints,
+    like ${sql(table)} including defaults including constraints including generated,
     primary key (id))`;
   const policies = await sql<{ statement: string }[]>`
     select format('create policy %1$I on %2$s to %1$I using (%3$s); comment on policy %1$I on %2$s is %3$L;

@@ -12,6 +12,7 @@ const PLAIN: Record<string, string> = {
   ı: 'i',
   ŋ: 'n',
   ə: 'e',
+  ς: 'σ',
 };
 
 const MARKS = /[\u0300-\u036f]/g;
@@ -19,8 +20,8 @@ const APOSTROPHES = /['’‘ʼʻʹ′`´]/g;
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
 
-/** Without case, accents and wide forms. */
-const plain = (text: string): string =>
+/** Without case, accents and wide forms, as `plain_text` of the database makes it. */
+export const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')

@@ -149,6 +149,3 @@ export const exportColumns = ({ columns, exported = [] }: Exported, hide: readon
         },
       };
     });
-
-/** A pattern for `ilike` that finds the text anywhere, whatever characters it holds. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

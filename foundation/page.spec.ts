@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '#tests/support/database';
 import { connect, type Pool, type Sql } from './database.server';
-import { containing } from './list';
-import { contains, pageOf, searching } from './page.server';
+import { pageOf, searching } from './page.server';
 
 let database: FreshDatabase;
 let sql: Pool;
@@ -60,28 +59,4 @@ test('a search that takes too long is refused, and its connection goes on', asyn
   const search = searching(sql, (tx) => tx`select pg_sleep(60)`, 20);
   await expect(search).rejects.toMatchObject({ code: 'SearchTooWide' });
   expect(await sql`show statement_timeout`).toEqual([{ statementTimeout: '0' }]);
-});
-
-test('one or two letters are found where they would be without a first look at the bytes', async () => {
-  const names = [
-    'İpek',
-    'ALİ KAYA',
-    '\u212Aelvin',
-    'Kim',
-    'SKI',
-    'Ångström',
-    'straße',
-    '100%',
-    'a_b',
-  ];
-  await sql`create table names (name text collate "und-x-icu")`;
-  await sql`insert into names select * from unnest(${names}::text[])`;
-  const pieces = [...'aikpsxİß%_'].flatMap((one) => ['', ...'aiklpnr%_'].map((two) => one + two));
-  for (const q of [...pieces, 'KI', 'I', 'K']) {
-    const found = await sql<{ name: string }[]>`
-      select name from names where ${contains(sql, sql`name`, q)} order by name`;
-    const plain = await sql<{ name: string }[]>`
-      select name from names where name ilike ${containing(q)} order by name`;
-    expect([q, found]).toEqual([q, plain]);
-  }
 });

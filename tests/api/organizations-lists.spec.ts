@@ -77,6 +77,7 @@ describe('GET /organization/list', () => {
     ['_start=3', []],
     ['_start=0&_end=0', []],
     ['q=ALDER', ['alder Works']],
+    ['q=%C3%A4lder', ['alder Works']],
     ['q=a.EXAMPLE', ['Cedar']],
     ['q=//zz', ['Birch 100%']],
     ['q=100%25', ['Birch 100%']],

@@ -88,6 +88,8 @@ describe('GET /organization/users/cards/request', () => {
     ['_start=9', []],
     ['_start=0&_end=0', []],
     ['q=DRIVER', ['Bo', 'Cy']],
+    ['q=ECLAIR', ['Éclair']],
+    ['q=zo%C3%A8', ['Zoë']],
     ['q=b-', ['ada', 'Zoë']],
     ['q=+47+2', ['Éclair']],
     ['q=old%20shop', ['Bo']],

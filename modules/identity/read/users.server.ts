@@ -213,7 +213,7 @@ async function pageOfUsers(sql: Sql, query: UserListQuery): Promise<Page<UserVie
     within: sql`true`,
     matching: sql`
       true
-      ${q ? sql`and ${contains(sql, sql`username || ' ' || email || ' ' || type`, q)}` : sql``}
+      ${q ? sql`and ${contains(sql, sql`search_text`, q)}` : sql``}
       ${type ? sql`and type = ${type}` : sql``}`,
     keys: {
       registeredAt: [sql`registered_at`],

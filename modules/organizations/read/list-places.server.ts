@@ -1,4 +1,3 @@
-import { detailsContain } from '#foundation/card-details.server';
 import type { Pool, Sql } from '#foundation/database.server';
 import { occursIn } from '#foundation/folding';
 import type { Lanes } from '#foundation/list-rows.server';
@@ -32,7 +31,9 @@ export const lanesWithin = (sql: Sql, scope: Scope): Lanes | null =>
 export function andContains(sql: Sql, q: string, places: readonly string[]) {
   const inPlaces = sql`or location_id = any(${[...places]}::uuid[])
                        or organization_id = any(${[...places]}::uuid[])`;
-  return q ? sql`and (${detailsContain(sql, q)} ${places.length > 0 ? inPlaces : sql``})` : sql``;
+  return q
+    ? sql`and (${contains(sql, sql`search_text`, q)} ${places.length > 0 ? inPlaces : sql``})`
+    : sql``;
 }
 
 /** Of all there are, so many of each kind are searched by name: a search must not be planned for any number. */
@@ -47,7 +48,7 @@ export async function placesCalled(sql: Pool, scope: Scope, q: string): Promise<
 
 async function calledAnywhere(sql: Sql, q: string): Promise<string[]> {
   const among = (table: string) => sql`
-    (select id from ${sql(table)} where ${contains(sql, sql`name`, q)}
+    (select id from ${sql(table)} where ${contains(sql, sql`search_name`, q)}
       order by id limit ${sql.unsafe(String(MOST_CALLED))})`;
   const rows = await unwalled(sql, 'page')<{ id: string }[]>`
     ${among('organizations.organizations')} union all ${among('organizations.locations')}`;

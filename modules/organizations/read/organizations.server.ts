@@ -173,7 +173,7 @@ async function pageOfOrganizations(
     within: sql`true`,
     matching: sql`
       true
-      ${q ? sql`and ${contains(sql, sql`name || ' ' || domain || ' ' || website`, q)}` : sql``}
+      ${q ? sql`and ${contains(sql, sql`search_text`, q)}` : sql``}
       ${registeredSince ? sql`and registered_at >= ${registeredSince}` : sql``}
       ${registeredBefore ? sql`and registered_at < ${registeredBefore}` : sql``}`,
     keys: {

@@ -65,7 +65,7 @@ async function pageOfSizes(
     name,
     id: sql`o.id ${direction}`,
   }[sort];
-  const matching = q ? sql`where ${contains(sql, sql`o.name`, q)}` : sql``;
+  const matching = q ? sql`where ${contains(sql, sql`o.search_name`, q)}` : sql``;
   const countAll = async (): Promise<number> => {
     if (!q) return numberOfOrganizations(sql);
     const [count] = await sql<{ total: number }[]>`

@@ -1,10 +1,9 @@
 import { requirePermission } from '#events/command.server';
 import type { Services } from '#events/services';
-import { detailsContain } from '#foundation/card-details.server';
 import type { Sql } from '#foundation/database.server';
 import { occursIn } from '#foundation/folding';
 import { rowsOf } from '#foundation/list-rows.server';
-import { searching } from '#foundation/page.server';
+import { contains, searching } from '#foundation/page.server';
 import type { Holder } from '#foundation/permissions';
 import { usersWithRolesIn, withoutOtherAdmin, type UserRow } from '#modules/identity/index.server';
 import type { EmployeeView, StaffedLocation } from '../contract';
@@ -41,10 +40,10 @@ export async function staffedLocations(
       .filter(({ locationId }) => locationId === row.id)
       .map(({ person }) => person),
   }));
-  return { all, found: all.filter((location) => contains(location, called, q)), auditors };
+  return { all, found: all.filter((location) => isFound(location, called, q)), auditors };
 }
 
-const contains = (
+const isFound = (
   { name, city, country, address, admins }: StaffedLocation,
   called: (country: string) => string,
   q: string,
@@ -150,7 +149,7 @@ async function someEmployees(
   const list = {
     table: sql`organizations.members`,
     within: sql`organization_id = ${organizationId} and not removed and user_id <> ${actor.userId}`,
-    matching: q ? detailsContain(sql, wanted) : sql`true`,
+    matching: q ? contains(sql, sql`search_text`, wanted) : sql`true`,
     keys: [sql`lower(name)`],
     lanes: null,
     isSearch: q !== '',

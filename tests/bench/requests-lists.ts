@@ -63,6 +63,7 @@ const questions: Question[] = [
   { what: 'Next at the middle, by date', sort: 'submittedAt', at: 0.5, turned: 'after' },
   { what: 'Next near the end, by name', at: 0.9, turned: 'after' },
   { what: 'search for one person', q: 'person777@' },
+  { what: 'search for a whole mail', q: 'person777@people.example' },
   { what: 'search for a word that all have', q: 'people' },
   { what: 'search for two letters that all have', q: 'pe' },
   { what: 'search for a word that nobody has', q: 'quillhaven' },

@@ -192,14 +192,24 @@ it('a place that one does not see is none', async () => {
 });
 
 describe.each(['requests.requests', 'organizations.members'])('a search of %s', (table) => {
-  it('is answered by the index of its details', async () => {
-    const plan = await running.runtime.sql.begin(async (sql) => {
+  const planOf = (q: string): Promise<string> =>
+    running.runtime.sql.begin(async (sql) => {
       await sql`set local enable_seqscan = off`;
       await sql`set local enable_indexscan = off`;
       const rows = await sql<{ 'QUERY PLAN': string }[]>`
-        explain select id from ${sql(table)} where ${contains(sql, sql`search_text`, 'clerk')}`;
+        explain select id from ${sql(table)} where ${contains(sql, sql`search_text`, q)}`;
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
-    expect(plan).toMatch(/Bitmap Index Scan on \w+_search/);
+
+  it.each(['clerk', 'clerk@people.example', '@people', 'b-12', ' a', 'ab '])(
+    'for %j is answered by the index of its details',
+    async (q) => {
+      expect(await planOf(q)).toMatch(/Bitmap Index Scan on \w+_search/);
+    },
+  );
+
+  // The index would be read as a whole.
+  it.each(['c', 'cl', 'a@', '-', '?!.'])('for %j passes the index over', async (q) => {
+    expect(await planOf(q)).not.toContain('_search');
   });
 });

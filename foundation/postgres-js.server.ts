@@ -43,6 +43,9 @@ const mended: Record<string, [text: string, instead: string][]> = {
     if (stream)
       return queryError`,
     ],
+    // Asked as a connection begins, by nobody who would hear that it was lost: the process would end. The
+    // query for which it began fails by itself.
+    ['return fetchArrayTypes()\n', 'return fetchArrayTypes().catch(noop)\n'],
     // A full stream pauses the socket, and one that has ended asks for no more: the answer to COPY would
     // never end.
     [

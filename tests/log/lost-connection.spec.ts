@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { connect, type Pool, type Sql } from '#foundation/database.server';
 import { emptyDatabase, type FreshDatabase } from '#tests/support/database';
 import { openWire, type Wire } from '#tests/support/wire';
+import { openTap } from '../faults/points/tap';
 
 let database: FreshDatabase;
 let wire: Wire;
@@ -78,6 +79,16 @@ test('a transaction that lost its connection writes nothing on the one that foll
   await waiting;
   expect(await late).toBe('refused');
   expect(await sql`select * from written`).toEqual([]);
+});
+
+test('a connection that is lost as it begins fails the query for which it began, and nothing else', async () => {
+  const tap = await openTap(database.url);
+  const tapped = connect(tap.url, { max: 1 });
+  tap.arm({ statement: /pg_type/, when: 'before', nth: 1, strike: ({ reset }) => reset() });
+  await expect(tapped`select 1`).rejects.toMatchObject({ code: 'ECONNRESET' });
+  expect(await tapped`select 2 as two`).toEqual([{ two: 2 }]);
+  await tapped.end();
+  await tap.close();
 });
 
 test('a reserved connection that is lost refuses what follows', async () => {

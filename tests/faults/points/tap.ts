@@ -33,6 +33,8 @@ export interface Line {
   /** How many rows the answer has that is on its way. */
   rows: number;
   cut: () => void;
+  /** As `cut`, with a reset, which the product hears as an error. */
+  reset: () => void;
 }
 
 const NEAR = { parse: 'P', bind: 'B', query: 'Q', sync: 'S' } as const;
@@ -60,6 +62,7 @@ export async function openTap(target: string): Promise<Tap> {
       backendPid: 0,
       rows: 0,
       cut: () => [near, far].forEach((end) => end.destroy()),
+      reset: () => near.resetAndDestroy(),
     };
     lines.add(line);
     const statements = new Map<string, string>();

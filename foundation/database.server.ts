@@ -1,6 +1,7 @@
 import { parse } from 'pg-connection-string';
 import type { ISql } from 'postgres';
 import { DomainError, isDomainError } from './errors';
+import { watchConnections } from './lost-connections.server';
 import { postgres } from './postgres-js.server';
 
 const INT8 = 20;
@@ -35,7 +36,7 @@ function withTls(url: string) {
 /** Rows come with camelCase names. */
 export function connect(url: string, options: DatabaseOptions = {}) {
   const { address, tls } = withTls(url);
-  return postgres(address, {
+  const sql = postgres(address, {
     ...tls,
     max: options.max ?? 10,
     prepare: options.prepare ?? true,
@@ -53,6 +54,9 @@ export function connect(url: string, options: DatabaseOptions = {}) {
     // Doubling, it would keep everyone waiting long after the database is back.
     backoff: () => 0.1,
   });
+  const onconnected = watchConnections(() => connect(url, { ...options, max: 1 }));
+  Object.assign(sql.options, { onconnected });
+  return sql;
 }
 
 /** A pool, or a transaction on one of its connections: what a query needs. */

@@ -131,6 +131,26 @@ const mended: Record<string, [text: string, instead: string][]> = {
     queueMicrotask(() => q.pool(q))
 `,
     ],
+    // Each connection is handed to whoever watches it (`lost-connections.server.ts`). Nothing is due while we
+    // take what a cursor gave, or give what a COPY takes.
+    [
+      'backend.secret = x.readUInt32BE(9)\n',
+      `backend.secret = x.readUInt32BE(9)
+    options.onconnected && options.onconnected({
+      socket,
+      pid: backend.pid,
+      isDue: () => Boolean(query) && !query.isTaken && !(stream && stream.writable)
+    })
+`,
+    ],
+    [
+      'const x = await Promise.resolve(query.cursorFn(result))\n',
+      `const taken = query
+      taken.isTaken = true
+      const x = await Promise.resolve(query.cursorFn(result))
+      taken.isTaken = false
+`,
+    ],
     // Each role has a plan of its own.
     [
       'q.signature = q.prepare && types + string',

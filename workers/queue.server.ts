@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   Logger,
@@ -9,7 +10,9 @@ import {
   type WorkerPool,
 } from 'graphile-worker';
 import pg from 'pg';
+import { connect } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
+import { watchConnections } from '#foundation/lost-connections.server';
 import { describeFailure } from './handler';
 import type { OwnPool } from './reaper.server';
 
@@ -141,6 +144,7 @@ interface QueuePool {
 const RETRY_STATE = '57P03';
 /** Connection lost or refused, or the server is shutting down. */
 const LOST_STATES = /^(08|57P0)/;
+const CONNECT_TIMEOUT_MS = 5_000;
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 /**
@@ -148,12 +152,22 @@ const SQL_STATE = /^[0-9A-Z]{5}$/;
  * moment would end the whole process. With RETRY_STATE as the code it retries instead.
  */
 function createQueuePool(url: string, instance: string, max: number): QueuePool {
-  const pool = new pg.Pool({ connectionString: url, application_name: instance, max });
+  const pool = new pg.Pool({
+    ...{ connectionString: url, application_name: instance, max },
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  const watch = watchConnections(() => connect(url, { max: 1, name: instance }));
   let ended = false;
   pool.on('error', () => {
     // An idle connection was lost; the pool opens a new one when needed.
   });
-  pool.on('connect', (client) => {
+  pool.on('connect', (connected) => {
+    const client = connected as pg.PoolClient & { processID: number; readyForQuery: boolean };
+    watch({
+      socket: client.connection.stream as Socket,
+      pid: client.processID,
+      isDue: () => !client.readyForQuery,
+    });
     client.on('error', () => {
       // The running query gets the error as well.
     });
@@ -164,11 +178,11 @@ function createQueuePool(url: string, instance: string, max: number): QueuePool 
     };
     Object.assign(client, { query: retryingQuery });
   });
-  const connect = pool.connect.bind(pool) as (...args: unknown[]) => Promise<unknown> | undefined;
+  const lend = pool.connect.bind(pool) as (...args: unknown[]) => Promise<unknown> | undefined;
   const retryingConnect = (...args: unknown[]) => {
     // A job that ran past the timeout still reports; that must neither fail nor keep the process alive.
     if (ended) return new Promise(() => undefined);
-    return args.length > 0 ? connect(...args) : connect()?.catch(markForRetry);
+    return args.length > 0 ? lend(...args) : lend()?.catch(markForRetry);
   };
   Object.assign(pool, { connect: retryingConnect });
   return {

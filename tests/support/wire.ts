@@ -9,26 +9,42 @@ export interface Wire {
   cutNow: () => void;
   /** As long as it is broken, connections are closed as soon as they are made. */
   setBroken: (broken: boolean) => void;
+  /** The connections that are there pass nothing on any more, and neither end hears that the other closes. */
+  freeze: () => void;
+  /** As long as it is silent, it takes connections and passes nothing on; those stay frozen. */
+  setSilent: (silent: boolean) => void;
+  /** How many connections it took while it was silent. */
+  readonly swallowed: number;
   close: () => Promise<void>;
 }
 
 export async function openWire(target: string): Promise<Wire> {
   const { hostname, port } = new URL(target);
   const ends = new Set<Socket>();
+  const frozen = new Set<Socket>();
   let broken = false;
+  let silent = false;
+  let swallowed = 0;
   const server = createServer((near) => {
     near.on('error', () => undefined);
     if (broken) return near.resetAndDestroy();
+    if (silent) {
+      swallowed += 1;
+      return ends.add(near);
+    }
     const far = connect(Number(port), hostname);
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       ends.add(from);
-      from.on('error', () => to.destroy());
+      const passOn = () => {
+        if (!frozen.has(to)) to.destroy();
+      };
+      from.on('error', passOn);
       from.on('close', () => {
         ends.delete(from);
-        to.destroy();
+        passOn();
       });
       from.pipe(to);
     }
@@ -39,12 +55,26 @@ export async function openWire(target: string): Promise<Wire> {
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
   const cutNow = () => ends.forEach((end) => end.destroy());
+  const freeze = () => {
+    for (const end of ends) {
+      end.unpipe();
+      frozen.add(end);
+    }
+  };
   return {
     url: url.href,
     cutNow,
     setBroken: (now) => {
       broken = now;
       if (broken) cutNow();
+    },
+    freeze,
+    setSilent: (now) => {
+      silent = now;
+      if (silent) freeze();
+    },
+    get swallowed() {
+      return swallowed;
     },
     close: async () => {
       cutNow();

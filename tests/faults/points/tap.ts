@@ -40,7 +40,8 @@ export interface Line {
 const NEAR = { parse: 'P', bind: 'B', query: 'Q', sync: 'S' } as const;
 const FAR = { key: 'K', row: 'D', ready: 'Z' } as const;
 
-export async function openTap(target: string): Promise<Tap> {
+/** As a pooler it gives out numbers of its own for the server's processes. */
+export async function openTap(target: string, { isPooler = false } = {}): Promise<Tap> {
   const { hostname, port } = new URL(target);
   const lines = new Set<Line>();
   let armed: Fault | undefined;
@@ -96,7 +97,10 @@ export async function openTap(target: string): Promise<Tap> {
     });
     const fromFar = messages({ hasStartup: false }, (type, body, whole) => {
       if (isStruck) return;
-      if (type === FAR.key) line.backendPid = body.readInt32BE(0);
+      if (type === FAR.key) {
+        line.backendPid = body.readInt32BE(0);
+        if (isPooler) body.writeInt32BE(2 ** 30 + line.backendPid);
+      }
       // The first one ends the greeting, for which nothing was asked.
       else if (type === FAR.ready && line.backendPid !== 0 && asked > 0) answered += 1;
       const isDue = strikeAt !== undefined && answered >= strikeAt.answer;

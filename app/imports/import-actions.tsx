@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { TO_DO, type ImportView } from '#modules/imports/contract';
+import type { ImportView } from '#modules/imports/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { useNumber, useWords } from '../language/use-words';
@@ -59,7 +59,6 @@ const TooMany = ({ allowance }: { allowance: number }) => (
 function State({ view: { state, counts, total, done } }: { view: ImportView }) {
   const words = useWords('imports');
   const number = useNumber();
-  const left = TO_DO.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
   const added = (['joined', 'invited'] as const).flatMap((outcome) =>
     counts[outcome] ? words[outcome](counts[outcome]) : [],
   );
@@ -88,7 +87,7 @@ function State({ view: { state, counts, total, done } }: { view: ImportView }) {
     case 'cancelled':
       return (
         <Text fw={600} role="status">
-          {words.cancelled([...sofar, words.leftOut(left)].join(words.comma))}
+          {words.cancelled([...sofar, words.leftOut(counts['left-out'] ?? 0)].join(words.comma))}
         </Text>
       );
     case 'ready':

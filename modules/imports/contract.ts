@@ -46,6 +46,7 @@ export const OUTCOMES = [
   'joins',
   'rejoins',
   'invites',
+  'left-out',
   'waiting',
   'member',
   'duplicate',
@@ -60,6 +61,10 @@ export const TO_DO: readonly Outcome[] = ['joins', 'rejoins', 'invites'];
 export const WRONG: readonly Outcome[] = ['duplicate', 'unknown-location', 'invalid'];
 
 export type ImportState = 'reading' | 'ready' | 'running' | 'cancelled' | 'finished';
+
+/** What was still to do when an import was cancelled is left out, which is not stored with each row. */
+export const outcomeIn = (state: ImportState, stored: Outcome): Outcome =>
+  state === 'cancelled' && TO_DO.includes(stored) ? 'left-out' : stored;
 
 /** How many rows have which outcome; absent: none. */
 export type OutcomeCounts = Partial<Record<Outcome, number>>;

@@ -7,7 +7,7 @@ import {
   exportPeople,
   invitationBy,
 } from '#modules/organizations/index.server';
-import type { ImportRowView } from '#modules/imports/contract';
+import type { ImportRowView, RowFilter } from '#modules/imports/contract';
 import {
   cancelImport,
   discardImport,
@@ -45,10 +45,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const rowsOf = async (id: string, at = office): Promise<ImportRowView[]> => {
+const rowsOf = async (id: string, at = office, outcome?: RowFilter): Promise<ImportRowView[]> => {
   const actor = await actorOf(api, at.admin);
   const chosen = { organizationId: at.id, id };
-  const query = { outcome: undefined, page: 1 };
+  const query = { outcome, page: 1 };
   return listImportRows(api.running.runtime.services, actor, chosen, query);
 };
 
@@ -464,6 +464,11 @@ describe('an import', () => {
     expect(invited + invites).toBe(600);
     expect(invited).toBeGreaterThan(0);
     expect(invites).toBeGreaterThan(0);
+    const { counts } = await getImport(services, await actorOf(api, lost.admin), chosen);
+    expect(counts).toEqual({ invited, 'left-out': invites });
+    const rows = await rowsOf(first.id, lost, 'left-out');
+    expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['left-out']));
+    expect(await rowsOf(first.id, lost, 'invites')).toEqual([]);
 
     const second = await stage(api, lost, many(3));
     const { store } = api.running.runtime;

@@ -8,7 +8,13 @@ import { isId } from '#foundation/ids';
 import type { Holder } from '#foundation/permissions';
 import { leftIn } from '#foundation/rate-limit.server';
 import { namesOfUser, organizationById } from '#modules/organizations/index.server';
-import type { ImportState, ImportView, OutcomeCounts } from '../contract';
+import {
+  OUTCOMES,
+  outcomeIn,
+  type ImportState,
+  type ImportView,
+  type OutcomeCounts,
+} from '../contract';
 import { importDecider } from '../import';
 
 /** One file of employees. No projection: commands write it themselves, and it is deleted a day after it was uploaded, or started. */
@@ -98,11 +104,20 @@ const importView = (row: ImportRow): ImportView => ({
   id: row.id,
   fileName: row.fileName,
   state: row.state,
-  counts: row.counts,
+  counts: countsIn(row),
   total: row.total,
   done: row.done,
   expiresAt: row.expiresAt.toISOString(),
 });
+
+function countsIn({ state, counts }: ImportRow): OutcomeCounts {
+  const shown: OutcomeCounts = {};
+  for (const stored of OUTCOMES.filter((one) => counts[one])) {
+    const outcome = outcomeIn(state, stored);
+    shown[outcome] = (shown[outcome] ?? 0) + (counts[stored] ?? 0);
+  }
+  return shown;
+}
 
 /** How many more people may be imported today; null: any number. */
 export async function importAllowance(

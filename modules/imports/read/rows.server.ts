@@ -4,6 +4,8 @@ import type { FieldErrors } from '#foundation/errors';
 import { pageOf } from '#foundation/page.server';
 import type { Holder } from '#foundation/permissions';
 import {
+  OUTCOMES,
+  outcomeIn,
   ROWS_A_PAGE,
   TO_DO,
   WRONG,
@@ -33,17 +35,18 @@ export async function listImportRows(
   services: Services,
   actor: Holder,
   chosen: ChosenImport,
-  { outcome, page }: RowsQuery,
+  { outcome: filter, page }: RowsQuery,
 ): Promise<ImportRowView[]> {
-  const { id } = await importIn(services, actor, chosen);
+  const { id, state } = await importIn(services, actor, chosen);
   const { sql } = services;
-  const wanted = outcome === 'wrong' ? [...WRONG] : [outcome ?? []].flat();
+  const wanted = filter === 'wrong' ? WRONG : [filter];
+  const stored = OUTCOMES.filter((one) => wanted.includes(outcomeIn(state, one)));
   const start = (page - 1) * ROWS_A_PAGE;
   const rows = await sql<FileRow[]>`
     select ${columns(sql)} from imports.rows
-     where import_id = ${id} ${wanted.length > 0 ? sql`and fate = any(${wanted})` : sql``}
+     where import_id = ${id} ${filter ? sql`and fate = any(${stored})` : sql``}
      order by line ${pageOf(sql, { start, end: start + ROWS_A_PAGE })}`;
-  return rows.map(viewOf);
+  return rows.map((row) => ({ ...viewOf(row), outcome: outcomeIn(state, row.outcome) }));
 }
 
 const PART = 1000;

@@ -266,6 +266,9 @@ export const messages = {
 export const noLongerIn = (organization: string): string =>
   `You are no longer in ${organization}, and your card there is no longer shared.`;
 
+/** A fault of a file, and where it begins. */
+export const inLine = (fault: string, line: number): string => `${fault} (line ${line})`;
+
 /** What a text says that is longer than it may be. Each page has one of a thousand: see `writeNumber`. */
 export const tooLong = (most: number): string =>
   `can have ${String(most).replace(/\B(?=(\d{3})+$)/g, ',')} characters at most`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Columns } from '#foundation/list';
 import { labels } from '#foundation/labels';
-import { messages, noLongerIn, tooLong } from '#foundation/messages';
+import { inLine, messages, noLongerIn, tooLong } from '#foundation/messages';
 import { ROLE_NAMES, roleLabel, ROLES } from '#foundation/roles';
 import { userList } from '#modules/identity/contract';
 import { organizationList, peopleList } from '#modules/organizations/contract';
@@ -50,6 +50,8 @@ describe('what definitions say in English is said in Arabic', () => {
     const said = wordsIn('ar', 'messages');
     expect(sayIn('ar', tooLong(10_000))).toBe(said.tooLong(10_000));
     expect(sayIn('ar', noLongerIn('Fern'))).toBe(said.noLongerIn('Fern'));
+    const { importQuoteOpen: fault } = messages;
+    expect(sayIn('ar', inLine(fault, 7))).toBe(said.inLine(said.importQuoteOpen, 7));
     for (const key of ['corporateMailConnected', 'importColumnsMissing'] as const) {
       const text = sayIn('ar', `${messages[key].trim()} name, email`);
       expect(text).toMatch(/^[^a-z]+: name, email$/);

@@ -29,6 +29,7 @@ const messageKeys = keysOf<MessageKey>(messages);
 /** They name at their end what they are about. */
 const OPEN = ['corporateMailConnected', 'importColumnsMissing'] as const satisfies MessageKey[];
 
+const IN_LINE = /^(.+) \(line (\d+)\)$/;
 const TOO_LONG = new RegExp(`^${tooLong(0).replace('0', '([\\d,]+)')}$`);
 const NO_LONGER_IN = new RegExp(`^${noLongerIn('(.+)')}$`);
 
@@ -44,6 +45,8 @@ export function sayIn(language: Language, text: string): string {
     const rest = text.slice(messages[open].length).trim();
     return `${said[open].replace(/\s*[:：]?\s*$/, '')}: ${rest}`;
   }
+  const [, fault, line] = IN_LINE.exec(text) ?? [];
+  if (fault) return said.inLine(sayIn(language, fault), Number(line));
   const most = TOO_LONG.exec(text)?.[1];
   if (most) return said.tooLong(Number(most.replaceAll(',', '')));
   const organization = NO_LONGER_IN.exec(text)?.[1];

@@ -18,7 +18,7 @@ import {
   stageImport,
   startImport,
 } from '#modules/imports/index.server';
-import { messages, tooLong } from '#foundation/messages';
+import { inLine, messages, tooLong } from '#foundation/messages';
 import { takeSeveral } from '#foundation/rate-limit.server';
 import { HEAD, actorOf, commandOf, ended, inParts, present, stage, start } from './support/imports';
 import {
@@ -295,7 +295,7 @@ describe('a file of employees', () => {
     const before = await count();
     await expect(stage(api, office, `${HEAD}\n"Ada`)).rejects.toMatchObject({
       code: 'InputInvalid',
-      details: { fields: { file: `${messages.importQuoteOpen} (line 2)` } },
+      details: { fields: { file: inLine(messages.importQuoteOpen, 2) } },
     });
     expect(await count()).toBe(before);
   });

@@ -227,6 +227,7 @@ export const ar: typeof en = {
   endedByPassword: 'تغيّرت كلمة مرور هذا الحساب، فتم تسجيل خروجك هنا.',
   endedByDeletion: 'تم حذف هذا الحساب.',
   endedByTime: 'مضى وقت طويل على دخولك. سجّل الدخول من جديد.',
+  inLine: (fault, line) => `${fault} (السطر ${line})`,
   noLongerIn: (organization) => `لم تعد في ${organization}، وبطاقتك هناك لم تعد متاحة للمشاركة.`,
   tooLong: (most) => `${most.toLocaleString('ar')} حرف على الأكثر`,
 };

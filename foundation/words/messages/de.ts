@@ -243,6 +243,7 @@ export const de: typeof en = {
   endedByPassword: 'Das Passwort dieses Kontos wurde geändert. Darum wurden Sie hier abgemeldet.',
   endedByDeletion: 'Dieses Konto wurde gelöscht.',
   endedByTime: 'Sie waren lange angemeldet. Bitte melden Sie sich erneut an.',
+  inLine: (fault, line) => `${fault} (Zeile ${line})`,
   noLongerIn: (organization) =>
     `Sie gehören nicht mehr zu ${organization}, und Ihre Karte dort wird nicht mehr geteilt.`,
   tooLong: (most) => `höchstens ${most.toLocaleString('de')} Zeichen`,

@@ -1,5 +1,5 @@
-import { messages, noLongerIn, tooLong } from '../../messages';
+import { inLine, messages, noLongerIn, tooLong } from '../../messages';
 
 type Messages = Record<keyof typeof messages, string>;
 
-export const en = { ...(messages as Messages), noLongerIn, tooLong };
+export const en = { ...(messages as Messages), inLine, noLongerIn, tooLong };

@@ -238,6 +238,7 @@ export const es: typeof en = {
   endedByPassword: 'La contraseña de esta cuenta se cambió, por eso su sesión aquí se cerró.',
   endedByDeletion: 'Esta cuenta se eliminó.',
   endedByTime: 'Su sesión llevaba mucho tiempo abierta. Inicie sesión de nuevo.',
+  inLine: (fault, line) => `${fault} (línea ${line})`,
   noLongerIn: (organization) =>
     `Usted ya no está en ${organization}, y su tarjeta de allí ya no se comparte.`,
   tooLong: (most) => `como máximo ${most.toLocaleString('es')} caracteres`,

@@ -248,6 +248,7 @@ export const fr: typeof en = {
     'Le mot de passe de ce compte a été changé, c’est pourquoi vous avez été déconnecté ici.',
   endedByDeletion: 'Ce compte a été supprimé.',
   endedByTime: 'Vous étiez connecté depuis longtemps. Veuillez vous reconnecter.',
+  inLine: (fault, line) => `${fault} (ligne ${line})`,
   noLongerIn: (organization) =>
     `Vous ne faites plus partie de ${organization}, et votre carte n’y est plus partagée.`,
   tooLong: (most) => `${most.toLocaleString('fr')} caractères au plus`,

@@ -229,6 +229,7 @@ export const hi: typeof en = {
   endedByPassword: 'इस खाते का पासवर्ड बदला गया, इसलिए आप यहाँ साइन आउट हो गए।',
   endedByDeletion: 'यह खाता हटा दिया गया।',
   endedByTime: 'आप लंबे समय से साइन इन थे। कृपया फिर से साइन इन करें।',
+  inLine: (fault, line) => `${fault} (पंक्ति ${line})`,
   noLongerIn: (organization) => `आप अब ${organization} में नहीं हैं, और वहाँ का आपका कार्ड अब साझा नहीं है।`,
   tooLong: (most) => `अधिकतम ${most.toLocaleString('hi')} वर्ण`,
 };

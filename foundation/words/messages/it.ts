@@ -241,6 +241,7 @@ export const it: typeof en = {
     'La password di questo account è stata cambiata, perciò qui è stato disconnesso.',
   endedByDeletion: 'Questo account è stato eliminato.',
   endedByTime: 'L’accesso durava da molto tempo. Acceda di nuovo.',
+  inLine: (fault, line) => `${fault} (riga ${line})`,
   noLongerIn: (organization) =>
     `Non fa più parte di ${organization} e il biglietto che aveva lì non è più condiviso.`,
   tooLong: (most) => `al massimo ${most.toLocaleString('it')} caratteri`,

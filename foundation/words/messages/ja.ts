@@ -240,6 +240,7 @@ export const ja: typeof en = {
   endedByPassword: 'このアカウントのパスワードが変更されたため、ログアウトされました。',
   endedByDeletion: 'このアカウントは削除されました。',
   endedByTime: 'ログインから長い時間が経過しました。もう一度ログインしてください。',
+  inLine: (fault, line) => `${fault}（${line}行目）`,
   noLongerIn: (organization) =>
     `すでに${organization}を離れているため、その組織での名刺の共有は終了しました。`,
   tooLong: (most) => `${most.toLocaleString('ja')}文字まで入力できます`,

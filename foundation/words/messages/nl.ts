@@ -240,6 +240,7 @@ export const nl: typeof en = {
   endedByPassword: 'Het wachtwoord van dit account is gewijzigd. Daarom bent u hier uitgelogd.',
   endedByDeletion: 'Dit account is verwijderd.',
   endedByTime: 'U was lange tijd ingelogd. Log opnieuw in.',
+  inLine: (fault, line) => `${fault} (regel ${line})`,
   noLongerIn: (organization) =>
     `U bent geen lid meer van ${organization}, en uw kaartje daar wordt niet meer gedeeld.`,
   tooLong: (most) => `maximaal ${most.toLocaleString('nl')} tekens`,

@@ -240,6 +240,7 @@ export const pt: typeof en = {
   endedByPassword: 'A senha desta conta foi alterada, por isso sua sessão aqui foi encerrada.',
   endedByDeletion: 'Esta conta foi excluída.',
   endedByTime: 'Sua sessão ficou aberta por muito tempo. Entre novamente.',
+  inLine: (fault, line) => `${fault} (linha ${line})`,
   noLongerIn: (organization) =>
     `Você não está mais em ${organization}, e seu cartão de lá não é mais compartilhado.`,
   tooLong: (most) => `no máximo ${most.toLocaleString('pt-BR')} caracteres`,

@@ -225,6 +225,7 @@ export const zh: typeof en = {
   endedByPassword: '此账号的密码已更改，因此您已在此处退出登录。',
   endedByDeletion: '此账号已删除。',
   endedByTime: '您登录的时间已很长，请重新登录。',
+  inLine: (fault, line) => `${fault}（第 ${line} 行）`,
   noLongerIn: (organization) => `您已不在${organization}，您在该组织的名片已停止分享。`,
   tooLong: (most) => `最多 ${most.toLocaleString('zh')} 个字符`,
 };

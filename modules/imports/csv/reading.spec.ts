@@ -40,6 +40,17 @@ describe('employees of a file', () => {
     }
   });
 
+  it.each([
+    ['"Full\nname";Email;"Job\r\ntitle"\n', 'Ada;ada@b.test;Engineer'],
+    ['\n"Job, ""now""\n;\n"\tEmail\tFull name\r\n', '\tada@b.test\tAda'],
+    ['Size 5";Email;"Full\rname"\r', '\n;ada@b.test;Ada'],
+  ])('are found where names of columns have line ends and quotes: %j', async (head, line) => {
+    for (const size of [undefined, 1, 3]) {
+      const [first] = await read(head + line, size);
+      expect(first?.row).toMatchObject({ name: 'Ada', email: 'ada@b.test' });
+    }
+  });
+
   it('have nothing where there is no column or no field', async () => {
     const [first] = await read('mail,name\nada@example.test');
     expect(first?.row).toEqual({

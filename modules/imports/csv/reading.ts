@@ -2,7 +2,7 @@ import { fused } from '#foundation/csv';
 import { messages } from '#foundation/messages';
 import { MOST_BYTES, MOST_ROWS, type EmployeeRow } from '../contract';
 import { columnsOf, type ReadFields } from './columns';
-import { recordsIn, separatorOf, type CsvRecord } from './records';
+import { firstLineIn, recordsIn, separatorOf, type CsvRecord } from './records';
 import { FileFault, textIn } from './text';
 
 export interface ReadRow {
@@ -40,11 +40,10 @@ async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 const HINT = /^sep=(.)(\r\n|\r|\n)/;
 const LONGEST_HEAD = 20_000;
 
-/** Looked at again with all that comes: no pattern, which would begin at each letter. */
+/** Looked at again with all that comes. */
 function goesOnAfterALine(text: string): boolean {
   const lines = text.trimStart();
-  const end = lines.search(/[\r\n]/);
-  return end !== -1 && end < lines.length - 1;
+  return firstLineIn(lines).length < lines.length - 1;
 }
 
 async function* tableIn(text: AsyncGenerator<string>): AsyncGenerator<CsvRecord> {
@@ -55,10 +54,11 @@ async function* tableIn(text: AsyncGenerator<string>): AsyncGenerator<CsvRecord>
     head += value;
   }
   const [hint = '', hinted] = HINT.exec(head) ?? [];
-  const [first = ''] = head.trimStart().split(/[\r\n]/, 1);
   yield* recordsIn(
     joined(head.slice(hint.length), text),
-    hinted ? { separator: hinted, line: 2 } : { separator: separatorOf(first) },
+    hinted
+      ? { separator: hinted, line: 2 }
+      : { separator: separatorOf(firstLineIn(head.trimStart())) },
   );
 }
 

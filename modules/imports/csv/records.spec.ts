@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messages } from '#foundation/messages';
+import { inLine, messages } from '#foundation/messages';
 import { recordsIn, separatorOf, type CsvRecord } from './records';
 
 async function* inParts(text: string, size: number) {
@@ -54,10 +54,10 @@ describe('records', () => {
   });
 
   it('tell where a quote is never closed, or is closed too early', async () => {
-    await expect(fieldsOf('a\n"b\nc')).rejects.toThrow(`${messages.importQuoteOpen} (line 2)`);
-    await expect(fieldsOf('a\n"b"c')).rejects.toThrow(`${messages.importQuoteInside} (line 2)`);
+    await expect(fieldsOf('a\n"b\nc')).rejects.toThrow(inLine(messages.importQuoteOpen, 2));
+    await expect(fieldsOf('a\n"b"c')).rejects.toThrow(inLine(messages.importQuoteInside, 2));
     await expect(fieldsOf(`a\n"${'b\n'.repeat(20_000)}`)).rejects.toThrow(
-      `${messages.importQuoteOpen} (line 2)`,
+      inLine(messages.importQuoteOpen, 2),
     );
   });
 
@@ -73,6 +73,7 @@ describe('the separator', () => {
     ['name\tmail', '\t'],
     ['"name; first, last";mail', ';'],
     ['name', ','],
+    ['size 5";mail;"name, both"', ';'],
   ])('of %j is %j', (text, separator) => {
     expect(separatorOf(text)).toBe(separator);
   });

@@ -1,4 +1,4 @@
-import { messages } from '#foundation/messages';
+import { inLine, messages } from '#foundation/messages';
 import { FileFault } from './text';
 
 /** One entry of a file, which quoted line ends may spread over several lines. */
@@ -18,7 +18,7 @@ export async function* recordsIn(
 ): AsyncGenerator<CsvRecord> {
   const { field, textBehindQuote } = patternsOf(separator);
   const refuse = (message: string): never => {
-    throw new FileFault(`${message} (line ${line})`);
+    throw new FileFault(inLine(message, line));
   };
   let rest = '';
   for await (const part of ended(text)) {
@@ -69,9 +69,15 @@ function patternsOf(sign: string) {
   };
 }
 
+/** Matched in one pass: what opens a field in quotes goes on to its end, or to that of the text. */
+const FIRST_LINE = /^(?:(?:^|[,;\t]) *"(?:[^"]|"")*(?:"|$)|[^\r\n])*/;
+
+/** Up to the first line end outside of quotes, or all of it. */
+export const firstLineIn = (text: string): string => FIRST_LINE.exec(text)?.[0] ?? '';
+
 /** What stands between the fields of a line: whichever there is most of, outside of quotes. */
 export function separatorOf(line: string): string {
-  const bare = line.replace(/"[^"]*"/g, '');
+  const bare = line.replace(/(^|[,;\t]) *"(?:[^"]|"")*"/g, '$1');
   const count = (sign: string) => bare.split(sign).length;
   return [',', ';', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most));
 }

@@ -26,7 +26,7 @@ const keysOf = <Key extends string>(texts: Record<Key, string>) =>
 const labelKeys = keysOf<LabelKey>(labels);
 const messageKeys = keysOf<MessageKey>(messages);
 
-/** They name at their end what they are about. */
+/** They name at their end what they are about: an organization, or labels. */
 const OPEN = ['corporateMailConnected', 'importColumnsMissing'] as const satisfies MessageKey[];
 
 const IN_LINE = /^(.+) \(line (\d+)\)$/;
@@ -43,7 +43,11 @@ export function sayIn(language: Language, text: string): string {
   const open = OPEN.find((key) => text.startsWith(messages[key]));
   if (open) {
     const rest = text.slice(messages[open].length).trim();
-    return `${said[open].replace(/\s*[:：]?\s*$/, '')}: ${rest}`;
+    const named =
+      open === 'importColumnsMissing'
+        ? rest.replace(/[^, ]+/g, (label) => sayIn(language, label))
+        : rest;
+    return `${said[open].replace(/\s*[:：]?\s*$/, '')}: ${named}`;
   }
   const [, fault, line] = IN_LINE.exec(text) ?? [];
   if (fault) return said.inLine(sayIn(language, fault), Number(line));

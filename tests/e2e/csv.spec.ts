@@ -53,7 +53,7 @@ for (const [size, viewport] of Object.entries({
       expect(template).toContain('Name,Email,Designation,Employee ID,Contact number,Location');
 
       await choose(page, 'not a table');
-      await expect(page.getByRole('alert')).toContainText('name, email');
+      await expect(page.getByRole('alert')).toContainText('Name, Email');
       await choose(page, '', 'people.xlsx');
       await expect(page.getByRole('alert')).toContainText('This is a workbook');
 

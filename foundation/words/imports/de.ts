@@ -30,7 +30,7 @@ export const de: typeof en = {
   },
   columns: 'Was in die Datei gehört',
   columnsText:
-    'Die erste Zeile benennt die Spalten in beliebiger Reihenfolge. Großbuchstaben, Trennzeichen und übliche englische Bezeichnungen werden verstanden. Wer eine Karte anfordert, findet seine Angaben schon eingetragen.',
+    'Die erste Zeile benennt die Spalten in beliebiger Reihenfolge. Die Namen unten und übliche englische Bezeichnungen werden verstanden, ebenso Großbuchstaben und andere Trennzeichen. Wer eine Karte anfordert, findet seine Angaben schon eingetragen.',
   template: 'Vorlage herunterladen',
   meanings: {
     name: 'Wie er auf der Karte stehen soll. Vor- und Nachname in getrennten Spalten gehen auch.',

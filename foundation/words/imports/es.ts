@@ -30,7 +30,7 @@ export const es: typeof en = {
   },
   columns: 'Qué poner en el archivo',
   columnsText:
-    'La primera línea nombra las columnas, en cualquier orden. Se entienden mayúsculas, separadores y otros nombres habituales en inglés. Cada persona encuentra sus datos ya rellenados cuando solicita una tarjeta.',
+    'La primera línea nombra las columnas, en cualquier orden. Se entienden los nombres de abajo y los habituales en inglés, con mayúsculas y con distintos separadores. Cada persona encuentra sus datos ya rellenados cuando solicita una tarjeta.',
   template: 'Descargar una plantilla',
   meanings: {
     name: 'Como debe aparecer en la tarjeta. También sirven nombre y apellidos en columnas separadas.',

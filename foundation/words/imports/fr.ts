@@ -30,7 +30,7 @@ export const fr: typeof en = {
   },
   columns: 'Que mettre dans le fichier',
   columnsText:
-    'La première ligne nomme les colonnes, dans n’importe quel ordre. Les majuscules, les séparateurs et les autres noms anglais courants sont compris. Chaque personne trouve ses informations déjà remplies quand elle demande une carte.',
+    'La première ligne nomme les colonnes, dans n’importe quel ordre. Les noms ci-dessous et les noms anglais courants sont compris, de même que les majuscules et d’autres séparateurs. Chaque personne trouve ses informations déjà remplies quand elle demande une carte.',
   template: 'Télécharger un exemple',
   meanings: {
     name: 'Tel qu’il doit figurer sur la carte. Le prénom et le nom dans deux colonnes conviennent aussi.',

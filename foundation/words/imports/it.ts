@@ -30,7 +30,7 @@ export const it: typeof en = {
   },
   columns: 'Che cosa mettere nel file',
   columnsText:
-    'La prima riga dà il nome alle colonne, in qualsiasi ordine. Maiuscole, separatori e altri nomi inglesi comuni sono compresi. Ogni persona trova i propri dati già compilati quando richiede un biglietto.',
+    'La prima riga dà il nome alle colonne, in qualsiasi ordine. Sono riconosciuti i nomi qui sotto e quelli inglesi più comuni, anche con maiuscole e altri separatori. Ogni persona trova i propri dati già compilati quando richiede un biglietto.',
   template: 'Scarica un modello',
   meanings: {
     name: 'Come deve apparire sul biglietto. Vanno bene anche nome e cognome in colonne separate.',

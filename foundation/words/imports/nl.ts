@@ -30,7 +30,7 @@ export const nl: typeof en = {
   },
   columns: 'Wat er in het bestand komt',
   columnsText:
-    'De eerste regel noemt de kolommen, in elke volgorde. Hoofdletters, scheidingstekens en gangbare Engelse namen worden begrepen. Iedereen vindt de eigen gegevens al ingevuld bij het aanvragen van een kaartje.',
+    'De eerste regel noemt de kolommen, in elke volgorde. De namen hieronder en gangbare Engelse namen worden begrepen, ook met hoofdletters en andere scheidingstekens. Iedereen vindt de eigen gegevens al ingevuld bij het aanvragen van een kaartje.',
   template: 'Sjabloon downloaden',
   meanings: {
     name: 'Zoals die op het kaartje moet staan. Voor- en achternaam in aparte kolommen kan ook.',

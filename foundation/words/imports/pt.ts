@@ -30,7 +30,7 @@ export const pt: typeof en = {
   },
   columns: 'O que colocar no arquivo',
   columnsText:
-    'A primeira linha dá nome às colunas, em qualquer ordem. Maiúsculas, separadores e outros nomes comuns em inglês são entendidos. Cada pessoa encontra seus dados já preenchidos ao solicitar um cartão.',
+    'A primeira linha dá nome às colunas, em qualquer ordem. São entendidos os nomes abaixo e os mais comuns em inglês, também com maiúsculas e outros separadores. Cada pessoa encontra seus dados já preenchidos ao solicitar um cartão.',
   template: 'Baixar um modelo',
   meanings: {
     name: 'Como deve aparecer no cartão. Nome e sobrenome em colunas separadas também servem.',

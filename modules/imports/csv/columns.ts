@@ -1,23 +1,48 @@
 import { eachDetail } from '#foundation/card-details';
-import { nameKey } from '#foundation/text-fields';
+import { fold } from '#foundation/folding';
+import { labels } from '#foundation/labels';
 import { messages } from '#foundation/messages';
-import { COLUMNS, type Column, type EmployeeRow } from '../contract';
+import { labelWords } from '#foundation/words/labels';
+import { COLUMN_LABELS, COLUMNS, type Column, type EmployeeRow } from '../contract';
 import { FileFault } from './text';
-
-/** What people call the columns, without case, spaces and signs between the words. */
-const CALLED: Record<Column | 'first' | 'last', readonly string[]> = {
-  ...eachDetail((_, { headings }) => headings),
-  first: ['firstname', 'givenname', 'forename'],
-  last: ['lastname', 'surname', 'familyname'],
-  email: ['email', 'mail', 'emailaddress', 'mailaddress', 'workemail', 'workmail', 'emailid'],
-  location: ['location', 'locationname', 'office', 'site', 'branch', 'worklocation', 'workplace'],
-};
 
 /** None of these is as long: a longer heading is no column of ours. */
 const LONGEST_HEADING = 200;
 
+/** Without case, accents, spaces and signs between the words. */
 const keyOf = (heading: string): string =>
-  heading.length > LONGEST_HEADING ? '' : nameKey(heading).replace(/[^\p{L}\p{N}]/gu, '');
+  heading.length > LONGEST_HEADING ? '' : fold(heading).replaceAll(' ', '');
+
+/** What pages call it, in every language. */
+const labelled = (...english: (string | undefined)[]): string[] =>
+  (Object.keys(labels) as (keyof typeof labels)[])
+    .filter((key) => english.includes(labels[key]))
+    .flatMap((key) => Object.values(labelWords).map((words) => keyOf(words[key])));
+
+/** What people call the columns. */
+const CALLED: Record<Column | 'first' | 'last', readonly string[]> = {
+  ...eachDetail((_, { headings, label, shortLabel }) => [
+    ...headings,
+    ...labelled(label, shortLabel),
+  ]),
+  first: [
+    ...['firstname', 'givenname', 'forename'],
+    ...['Vorname', 'Prénom', 'Voornaam', 'पहला नाम', 'الاسم الأول'].map(keyOf),
+  ],
+  last: [
+    ...['lastname', 'surname', 'familyname'],
+    ...['Nachname', 'Apellido', 'Apellidos', 'Cognome', 'Achternaam', 'Sobrenome'].map(keyOf),
+    ...['उपनाम', 'اسم العائلة'].map(keyOf),
+  ],
+  email: [
+    ...labelled(COLUMN_LABELS.email),
+    ...['email', 'mail', 'emailaddress', 'mailaddress', 'workemail', 'workmail', 'emailid'],
+  ],
+  location: [
+    ...labelled(COLUMN_LABELS.location),
+    ...['location', 'locationname', 'office', 'site', 'branch', 'worklocation', 'workplace'],
+  ],
+};
 
 export type ReadFields = (fields: readonly string[]) => {
   row: EmployeeRow;
@@ -34,15 +59,16 @@ export function columnsOf(headings: readonly string[]): ReadFields {
     Column,
     number
   >;
-  const parts = [at('first'), at('last')].filter((index) => index >= 0);
+  // Beside a first and a last name it is the whole one; beside one of them, the other: “Prénom, Nom”.
+  const parts = [at('first'), place.name, at('last')].filter((index) => index >= 0);
+  const names = parts.length === 3 ? [place.name] : parts;
   const missing = [
-    ...(place.name < 0 && parts.length === 0 ? ['name'] : []),
-    ...(place.email < 0 ? ['email'] : []),
+    ...(names.length === 0 ? [COLUMN_LABELS.name] : []),
+    ...(place.email < 0 ? [COLUMN_LABELS.email] : []),
   ];
   if (missing.length > 0) {
     throw new FileFault(`${messages.importColumnsMissing} ${missing.join(', ')}`);
   }
-  const names = place.name < 0 ? parts : [place.name];
   return (fields) => {
     const field = (index: number): string => fields[index]?.trim() ?? '';
     const row = Object.fromEntries(

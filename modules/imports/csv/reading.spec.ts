@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_DETAILS } from '#foundation/card-details';
+import type { Language } from '#foundation/languages';
 import { messages } from '#foundation/messages';
+import { labelWords } from '#foundation/words/labels';
 import { MOST_BYTES, MOST_ROWS } from '../contract';
 import { employeesIn, type ReadRow } from './reading';
 
@@ -51,6 +53,27 @@ describe('employees of a file', () => {
     }
   });
 
+  it.each(Object.keys(labelWords) as Language[])(
+    'may be headed as pages are in %s',
+    async (language) => {
+      const { name, email, designation, employeeId, contactNumber, location } =
+        labelWords[language];
+      const head = [name, email, designation, employeeId, contactNumber, location].join(',');
+      const [first] = await read(`${head.toUpperCase()}\n${LINE}`);
+      expect(first?.row).toEqual(ada);
+    },
+  );
+
+  it.each([
+    ['Nom,Prénom', 'Lovelace,Ada'],
+    ['Vorname,Name', 'Ada,Lovelace'],
+    ['Nombre,Apellidos', 'Ada,Lovelace'],
+    ['Full name,First name,Surname', 'Ada Lovelace,A.,L.'],
+  ])('have a name in whichever columns it is: %s', async (head, line) => {
+    const [first] = await read(`${head},E-Mail\n${line},ada@example.test`);
+    expect(first?.row.name).toBe('Ada Lovelace');
+  });
+
   it('have nothing where there is no column or no field', async () => {
     const [first] = await read('mail,name\nada@example.test');
     expect(first?.row).toEqual({
@@ -76,8 +99,8 @@ describe('employees of a file', () => {
     ['', messages.importEmpty],
     ['name,email\n', messages.importEmpty],
     ['name,email', messages.importEmpty],
-    ['Ada,ada@example.test\n', `${messages.importColumnsMissing} name, email`],
-    ['name,phone\nAda,1', `${messages.importColumnsMissing} email`],
+    ['Ada,ada@example.test\n', `${messages.importColumnsMissing} Name, Email`],
+    ['name,phone\nAda,1', `${messages.importColumnsMissing} Email`],
   ])('are not in %j', async (text, message) => {
     await expect(read(text)).rejects.toThrow(message);
   });

@@ -17,6 +17,12 @@ const utf16 = (littleEndian: boolean) => {
   const bytes = Buffer.from(TEXT, 'utf16le');
   return littleEndian ? bytes : Buffer.from(bytes).swap16();
 };
+const ALL_BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+const bytesIn = (encoding: string, text: string) => {
+  // Decoded at once, what Windows-1252 has of its own would be that of Latin-1.
+  const signs = new TextDecoder(encoding).decode(ALL_BYTES, { stream: true });
+  return Buffer.from([...text].map((sign) => signs.indexOf(sign)));
+};
 const mark = (...bytes: number[]) => Buffer.from(bytes);
 
 const files: Record<string, Buffer> = {
@@ -44,6 +50,7 @@ describe('text in', () => {
 
   it('a sign of Latin-1 at the very end is read', async () => {
     expect(await read(Buffer.from('Zo\u00eb', 'latin1'), 1)).toBe('Zoë');
+    expect(await read(Buffer.from([0x41, 0x85]))).toBe('A…');
   });
 
   it.each([
@@ -51,6 +58,48 @@ describe('text in', () => {
     ['UTF-8 that ends in the middle of a sign', Buffer.from('Zoë, Zoë').subarray(0, -1)],
   ])('%s are refused', async (_name, bytes) => {
     await expect(read(bytes)).rejects.toThrow(messages.importEncodingMixed);
+  });
+
+  it.each([
+    'Jörg Größe, Groß-Umstadt; Zoë Ménière, Bâle; Loïc Lebœuf, Île-de-France',
+    'Íñigo Ibáñez, Dirección; Mª José Güell, Gràcia; João Conceição, Operações',
+    'Niccolò Dalì; Søren Kjærgård; Åke Björkén, Malmö; Päivi Hämäläinen; Seán Ó Briain',
+    'Daniël de Bruïne, Coördinator – “België”; D’Angelo, Nº 7, 2º piso, 20°',
+  ])('words of Western languages are read: %s', async (text) => {
+    const bytes = bytesIn('windows-1252', text);
+    for (const step of [bytes.length, 1]) expect(await read(bytes, step)).toBe(text);
+  });
+
+  it.each([
+    ['windows-1250', 'Łukasz'],
+    ['windows-1250', 'Paweł Woźniak'],
+    ['windows-1250', 'Jiří Dvořák'],
+    ['windows-1250', 'Főkönyvelő'],
+    ['windows-1250', 'Ivan Kovačić'],
+    ['windows-1251', 'Иван'],
+    ['windows-1253', 'Γιώργος'],
+    ['windows-1254', 'Ayşe Yılmaz'],
+    ['windows-1255', 'משה כהן'],
+    ['windows-1256', 'محمد'],
+    ['windows-1257', 'Bērziņš'],
+    ['windows-874', 'สมชาย'],
+  ])('what %s makes of %s is refused', async (encoding, text) => {
+    const bytes = bytesIn(encoding, `Ada, ${text}, Ada`);
+    for (const step of [bytes.length, 1]) {
+      await expect(read(bytes, step)).rejects.toThrow(messages.importEncodingMixed);
+    }
+  });
+
+  it.each([
+    ['Shift-JIS', '鈴木一郎', '97e996d888ea9859'],
+    ['GBK', '王伟', 'cdf5ceb0'],
+    ['Big5', '陳大文', 'b3afa46aa4e5'],
+    ['EUC-KR', '김철수', 'b1e8c3b6bcf6'],
+  ])('what %s makes of %s is refused', async (_encoding, _text, hex) => {
+    const bytes = Buffer.concat([Buffer.from('Ada,'), Buffer.from(hex, 'hex'), mark(0x2c)]);
+    for (const step of [bytes.length, 1]) {
+      await expect(read(bytes, step)).rejects.toThrow(messages.importEncodingMixed);
+    }
   });
 
   it('a workbook or a picture is refused by name', async () => {

@@ -8,26 +8,78 @@ export class FileFault extends Error {
 
 /** Turns bytes into text as they come, whichever spreadsheet wrote them. */
 export async function* textIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
+  let decode: Decode | undefined;
   /** What tells the encoding, until there is enough of it. */
   let held = Buffer.alloc(0);
   let isStart = true;
   for await (const chunk of bytes) {
     held = Buffer.concat([held, chunk]);
     if (isStart && held.length < LONGEST_MARK) continue;
-    if (isStart) decoder = decoderOfMark(held);
+    if (isStart) decode = decodeByMark(held);
     isStart = false;
-    decoder ??= decoderOfFirstSign(held, false);
-    const ready = decoder ? held.length : asciiLength(held);
-    yield decoded(decoder ?? UTF_8(), held.subarray(0, ready), true);
+    decode ??= decodeByFirstSign(held, false);
+    const ready = decode ? held.length : asciiLength(held);
+    yield (decode ?? decodeAs('utf-8'))(held.subarray(0, ready), false);
     held = held.subarray(ready);
   }
-  if (isStart) decoder = decoderOfMark(held);
-  yield decoded(decoder ?? decoderOfFirstSign(held, true) ?? UTF_8(), held, false);
+  if (isStart) decode = decodeByMark(held);
+  decode ??= decodeByFirstSign(held, true) ?? decodeAs('utf-8');
+  yield decode(held, true);
 }
 
-const UTF_8 = () => new TextDecoder('utf-8', { fatal: true });
-const LATIN_1 = () => new TextDecoder('windows-1252');
+type Decode = (bytes: Uint8Array, isLast: boolean) => string;
+
+function decodeAs(encoding: string): Decode {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  return (bytes, isLast) => {
+    let text: string;
+    try {
+      // At once, Node.js would read Windows-1252 as Latin-1.
+      text = decoder.decode(bytes, { stream: true }) + (isLast ? decoder.decode() : '');
+    } catch {
+      throw new FileFault(messages.importEncodingMixed);
+    }
+    if (NO_TEXT.test(text)) throw new FileFault(messages.importIsNoText);
+    return text;
+  };
+}
+
+/** Control characters that are no space. */
+const NO_TEXT = /[^\P{Cc}\s\u007f-\u009f]/u;
+
+/** Of these letters are words for which spreadsheets write Windows-1252, a language each. */
+const WESTERN = [
+  ...['äöüß', 'àâçéèêëîïôœùûü', 'àçèéíïòóúü', 'áéíñóúü', 'áâãàçéêíóôõú', 'àèéìîòù'],
+  ...['áèéëêïíóöúü', 'åæøé', 'åäöéšž'],
+];
+/** “Mª” and “Nº” are Spanish and Portuguese. */
+const WESTERN_WORD = new RegExp(
+  `^(?:${WESTERN.map((letters) => `[a-z${letters}]+`).join('|')}|[a-z]{0,2}[ªº])$`,
+  'i',
+);
+const OTHER_SIGN = /[^\0-\x7f\p{L}\u00a0´·°€‘’“”„«»–—…]/u;
+const LONGEST_WORD = 50;
+
+/**
+ * Every byte is a sign of Windows-1252, and most are letters: Russian or Polish would be read as words that
+ * no language has. Icelandic is refused too, since of its letters are the words that Turkish would become.
+ */
+function decodeAsWestern(): Decode {
+  const decode = decodeAs('windows-1252');
+  let end = '';
+  return (bytes, isLast) => {
+    const text = decode(bytes, isLast);
+    // A word may be cut.
+    const seen = end + text;
+    const words = seen.split(/\P{L}+/u).filter((word) => /[^\0-\x7f]/.test(word));
+    if (OTHER_SIGN.test(seen) || !words.every((word) => WESTERN_WORD.test(word))) {
+      throw new FileFault(messages.importEncodingMixed);
+    }
+    end = seen.slice(-LONGEST_WORD);
+    return text;
+  };
+}
+
 const LONGEST_MARK = 4;
 const LONGEST_SIGN = 4;
 
@@ -50,12 +102,12 @@ const MARKS: Mark[] = [
   { bytes: [0, null, 0, null], encoding: 'utf-16be' },
 ];
 
-function decoderOfMark(head: Uint8Array): TextDecoder | undefined {
+function decodeByMark(head: Uint8Array): Decode | undefined {
   const found = MARKS.find(({ bytes }) =>
     bytes.every((byte, at) => at < head.length && (byte === null || head[at] === byte)),
   );
   if (found?.fault) throw new FileFault(found.fault);
-  return found?.encoding ? new TextDecoder(found.encoding, { fatal: true }) : undefined;
+  return found?.encoding ? decodeAs(found.encoding) : undefined;
 }
 
 function asciiLength(bytes: Uint8Array): number {
@@ -63,25 +115,11 @@ function asciiLength(bytes: Uint8Array): number {
   return other === -1 ? bytes.length : other;
 }
 
-/** ASCII is alike in all encodings; the first other sign tells UTF-8 from Latin-1. */
-function decoderOfFirstSign(bytes: Uint8Array, isAll: boolean): TextDecoder | undefined {
+/** ASCII is alike in all encodings; the first other sign tells UTF-8 from Windows-1252. */
+function decodeByFirstSign(bytes: Uint8Array, isAll: boolean): Decode | undefined {
   const rest = bytes.subarray(asciiLength(bytes));
   const [first] = rest;
   if (first === undefined || (rest.length < LONGEST_SIGN && !isAll)) return undefined;
   const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-  return isUtf8(rest.subarray(0, length)) ? UTF_8() : LATIN_1();
-}
-
-/** Control characters that are no space. */
-const NO_TEXT = /[^\P{Cc}\s\u007f-\u009f]/u;
-
-function decoded(decoder: TextDecoder, bytes: Uint8Array, stream: boolean): string {
-  let text: string;
-  try {
-    text = decoder.decode(bytes, { stream });
-  } catch {
-    throw new FileFault(messages.importEncodingMixed);
-  }
-  if (NO_TEXT.test(text)) throw new FileFault(messages.importIsNoText);
-  return text;
+  return isUtf8(rest.subarray(0, length)) ? decodeAs('utf-8') : decodeAsWestern();
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { searchText, textOf, totalOf } from './list';
+import { exportColumns, searchText, textOf, totalOf } from './list';
 
 const rows = (count: number) => Array.from({ length: count }, () => ({}));
 
@@ -23,6 +23,12 @@ test.each([
 
 test.each(['__proto__', 'constructor', 'toString'])('a name like %s is shown as it is', (name) => {
   expect(textOf({}, name)).toBe(name);
+});
+
+test('an export has moments, which are on another day elsewhere', () => {
+  const columns = { joinedAt: { label: 'Joined', kind: 'day' } } as const;
+  const [joined] = exportColumns({ columns, exported: ['joinedAt'] });
+  expect(joined?.in({ joinedAt: '2026-10-09T21:15:00.000Z' })).toBe('2026-10-09T21:15:00.000Z');
 });
 
 test('a search has its letters as texts are stored', () => {

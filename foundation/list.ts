@@ -55,8 +55,8 @@ export type Order = 'ASC' | 'DESC';
 export interface Column {
   label: string;
   /**
-   * How its values are shown and exported; as they are where it is not given. The title names a row,
-   * and links to its page.
+   * How its values are shown; as they are where it is not given. The title names a row, and links to its
+   * page. Which day it is depends on where it is read: exports have the moment.
    */
   kind?: 'title' | 'email' | 'phone' | 'day';
   /** What its values are called. */
@@ -140,12 +140,9 @@ export const exportColumns = ({ columns, exported = [] }: Exported, hide: readon
     .filter((key) => !hide.includes(key))
     .map((key) => {
       const column = columns[key] ?? { label: key };
-      const { label, exportLabel = label, kind } = column;
+      const { label, exportLabel = label } = column;
       return {
         label: exportLabel,
-        in: (row: object): string => {
-          const text = textOf(column, (row as Record<string, unknown>)[key]);
-          return kind === 'day' ? text.slice(0, 10) : text;
-        },
+        in: (row: object): string => textOf(column, (row as Record<string, unknown>)[key]),
       };
     });

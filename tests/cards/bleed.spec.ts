@@ -71,6 +71,17 @@ it('what ends with the card goes on to where the paper ends, and nowhere else', 
   expect(colorAt(BLEED + 650, 2)).toEqual(blue);
 });
 
+it('what is see-through is as dark along the edge as elsewhere', async () => {
+  const all = { ...block(0, 0, 725, 412, '#ff0000'), opacity: 0.4 };
+  const colorAt = await printed({
+    background: { ...background, color: '#ffffff' },
+    objects: [all],
+  });
+  for (let x = 0; x < WIDTH; x++) expect(colorAt(x, HEIGHT / 2)).toEqual([255, 153, 153]);
+  for (let y = 0; y < HEIGHT; y++) expect(colorAt(WIDTH / 2, y)).toEqual([255, 153, 153]);
+  for (let at = 0; at < 2 * BLEED; at++) expect(colorAt(at, at)).toEqual([255, 153, 153]);
+});
+
 it('a picture behind a card goes on as in a mirror, without a seam', async () => {
   // Red to the left of a tenth of its width, blue elsewhere.
   const strip = {

@@ -55,15 +55,16 @@ function drawStretched(
 ): void {
   const { left, top, width, height } = object.getBoundingRect();
   const { x, y } = marginOf(object);
+  // Parts that only meet may let a line of the paper through, but what is see-through is darker where they overlap.
+  const isCut = object.opacity < 1;
   const along = (start: number, end: number, size: number): Part[] => {
-    const from = -bleed;
-    const to = size + bleed;
-    const parts: Part[] = [{ ...SAME, clip: [from, to] }];
-    if (isNear(start, 0)) parts.push(stretched([NEAR, NEAR + SLICE], [from, NEAR]));
-    if (isNear(end, size)) {
-      parts.push(stretched([size - NEAR - SLICE, size - NEAR], [size - NEAR, to]));
-    }
-    return parts;
+    const [from, near, far, to] = [-bleed, NEAR, size - NEAR, size + bleed];
+    const [isAtStart, isAtEnd] = [isNear(start, 0), isNear(end, size)];
+    return [
+      { ...SAME, clip: [isCut && isAtStart ? near : from, isCut && isAtEnd ? far : to] },
+      ...(isAtStart ? [stretched([near, near + SLICE], [from, near])] : []),
+      ...(isAtEnd ? [stretched([far - SLICE, far], [far, to])] : []),
+    ];
   };
   for (const across of along(left + x, left + width - x, CARD.width)) {
     for (const down of along(top + y, top + height - y, CARD.height)) {

@@ -91,7 +91,12 @@ export {
   placeNames,
 } from './read/organizations.server';
 export { countPeopleAt, listPeopleAt, memberHistory } from './read/past.server';
-export { placesThen, type PlacesThen } from './read/places-then.server';
+export {
+  locationNamesOf,
+  placesThen,
+  type LocationName,
+  type PlacesThen,
+} from './read/places-then.server';
 export { exportPeople } from './read/people-export.server';
 export {
   countPeople,

@@ -97,6 +97,40 @@ describe('the life of a request', () => {
     expect(before.card).toBeNull();
   });
 
+  it('calls a location what it was called at each event, and at the moment of the card', async () => {
+    const locationId = await newLocation(api, own, { name: 'Herbarium' });
+    const rename = (name: string) =>
+      api.call('PUT', `/organization/location/${own.id}/${locationId}`, {
+        token: own.admin.token,
+        body: { name },
+      });
+    const botanist = await newApplicant(api, { ...own, locationId });
+    await decide(api, own.admin, { id: botanist.requestId, is_approved: 'T' });
+    const meanwhile = new Date();
+    await rename('Seed Vault');
+    await ask(api, botanist, { ...own, locationId });
+    await decide(api, own.admin, { id: botanist.requestId, is_approved: 'T' });
+
+    const { services } = api.running.runtime;
+    const cardBefore = async (moment?: Date) =>
+      (await requestLife(services, readers.auditor(), own.id, botanist.requestId, moment)).card;
+    expect(await cardBefore(meanwhile)).toMatchObject({ locationName: 'Herbarium' });
+    expect(await cardBefore()).toMatchObject({ locationName: 'Seed Vault' });
+    const names = ['Herbarium', 'Herbarium', 'Seed Vault', 'Seed Vault'];
+    const { entries: steps } = await life('auditor', own.id, botanist.requestId);
+    expect(steps.map(({ locationNames }) => locationNames[locationId])).toEqual(names);
+    expect(
+      (await entries({ person: botanist.id }))
+        .reverse()
+        .map(({ locationNames }) => locationNames[locationId]),
+    ).toEqual(names);
+    await rename('Greenhouse');
+    expect(await cardBefore()).toMatchObject({
+      locationName: 'Greenhouse',
+      accepted: { locationNames: { [locationId]: 'Seed Vault' } },
+    });
+  });
+
   it('says nothing that another location has overtaken since', async () => {
     const { services } = api.running.runtime;
     const [left, next] = [await newLocation(api, own), await newLocation(api, own)];

@@ -1,5 +1,6 @@
 import type { Sql } from '#foundation/database.server';
 import type { Scope } from '#foundation/permissions';
+import { plannedOnce } from '#foundation/reader.server';
 import { locationsWithin } from './list-places.server';
 
 export interface NamedPlace {
@@ -43,3 +44,16 @@ const namesThen = (sql: Sql, streams: string, ids: readonly string[], position: 
         where stream = ${streams} || place.id and position <= ${position} and data ? 'name'
         order by version desc limit 1) event
      order by lower((event.data ->> 'name') collate "und-x-icu"), place.id`;
+
+/** What a location is called from an event of the log on. */
+export interface LocationName extends NamedPlace {
+  position: number;
+  at: Date;
+}
+
+/** All that these locations have been called, the oldest first. */
+export const locationNamesOf = (sql: Sql, ids: readonly string[]): Promise<LocationName[]> =>
+  plannedOnce(sql)<LocationName[]>`
+    select data ->> 'locationId' as id, data ->> 'name' as name, position, at from log.events
+     where stream = any(${ids.map((id) => `location-${id}`)}::text[]) and data ? 'name'
+     order by position`;

@@ -4,11 +4,11 @@ import type { Services } from '#events/services';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { isInScope, levelIn, type Holder } from '#foundation/permissions';
-import { scopeWithin } from '#modules/organizations/index.server';
+import { scopeWithin, type LocationName } from '#modules/organizations/index.server';
 import { HISTORY_FIELDS, type LifeEntry, type RequestLife } from '../contract';
 import { requestStream, type Request, type RequestEvent } from '../request';
 import { lifeIn, type LifeStep } from './history';
-import { timelineEntries } from './timeline.server';
+import { locationNamesIn, timelineEntry } from './timeline.server';
 
 /** All that happened to one request of the organization, as far as the actor may see it. */
 export async function requestLife(
@@ -26,7 +26,8 @@ export async function requestLife(
     ({ event: { metadata } }) =>
       metadata.scope.organizationId === organizationId && isInScope(scope, metadata.scope),
   );
-  const entries = await timelineEntries(services.sql, seen);
+  const names = await locationNamesIn(services.sql, seen);
+  const entries = seen.map((step) => timelineEntry(step, names));
   const newest = entries.at(-1);
   if (!newest) throw new DomainError('NotFound');
   const waits = waitsOf(steps);
@@ -41,13 +42,14 @@ export async function requestLife(
   });
   // Of all steps, or a decision would still seem to hold that another location has overtaken.
   const [last, holding] = [steps.at(-1), holdingBefore(before, steps)];
+  const namesBefore = names.filter(({ at }) => at < before);
   return {
     id: requestId,
     userId: newest.userId,
     name: newest.name,
     status: last && seen.includes(last) ? (last.after?.status ?? null) : 'elsewhere',
     entries: shown,
-    card: holding ? cardBy(holding, shown) : null,
+    card: holding ? cardBy(holding, shown, namesBefore) : null,
   };
 }
 
@@ -76,11 +78,13 @@ function holdingBefore(moment: Date, steps: readonly LifeStep[]): LifeStep | und
 function cardBy(
   { event, entry: { position }, after }: LifeStep,
   entries: readonly LifeEntry[],
+  names: readonly LocationName[],
 ): RequestLife['card'] {
   const entry = entries.find((one) => one.position === position);
   if (!entry) return 'elsewhere';
   if (event.type !== 'RequestAccepted' || !after?.approved) return null;
-  const locationName = entry.locationNames[after.locationId] ?? null;
+  const { locationId } = after.approved;
+  const locationName = names.findLast(({ id }) => id === locationId)?.name ?? null;
   return { approved: after.approved, locationName, accepted: entry };
 }
 

@@ -5,7 +5,11 @@ import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { searching } from '#foundation/page.server';
 import { levelIn, type Holder, type Scope } from '#foundation/permissions';
-import { locationsAmong, scopeWithin } from '#modules/organizations/index.server';
+import {
+  locationNamesOf,
+  scopeWithin,
+  type LocationName,
+} from '#modules/organizations/index.server';
 import type { TimelineEntry } from '../contract';
 import type { RequestEvent } from '../request';
 import { lifeIn, type LifeStep } from './history';
@@ -157,35 +161,24 @@ async function entriesOf(
   }
   const steps = [...lives.values()].flatMap(lifeIn);
   const at = new Map(steps.map((step) => [step.entry.position, step]));
-  return timelineEntries(
-    sql,
-    found.flatMap((position) => at.get(position) ?? []),
+  const shown = found.flatMap((position) => at.get(position) ?? []);
+  const names = await locationNamesIn(sql, shown);
+  return shown.map((step) => timelineEntry(step, names));
+}
+
+/** All that the locations in these steps have been called. */
+export function locationNamesIn(sql: Sql, steps: readonly LifeStep[]): Promise<LocationName[]> {
+  return locationNamesOf(sql, [...new Set(steps.flatMap(locationIdsIn))]);
+}
+
+const locationIdsIn = ({ event, entry: { changes } }: LifeStep): string[] =>
+  [event.data.locationId, changes.locationId?.from, changes.locationId?.to].flatMap(
+    (id) => id ?? [],
   );
-}
 
-/** Steps in the lives of requests, with the names of their locations. */
-export async function timelineEntries(
-  sql: Sql,
-  steps: readonly LifeStep[],
-): Promise<TimelineEntry[]> {
-  const names = await locationNamesOf(sql, steps);
-  return steps.map((step) => timelineEntry(step, names));
-}
-
-async function locationNamesOf(sql: Sql, steps: readonly LifeStep[]) {
-  const ids = steps.flatMap(({ event, entry: { changes } }) => [
-    event.data.locationId,
-    changes.locationId?.from ?? '',
-    changes.locationId?.to ?? '',
-  ]);
-  const locations = await locationsAmong(sql, [...new Set(ids)]);
-  return new Map(locations.map(({ id, name }) => [id, name]));
-}
-
-function timelineEntry(
-  { entry, event, before, after }: LifeStep,
-  names: ReadonlyMap<string, string>,
-): TimelineEntry {
+/** A step in the life of a request, with what its locations were called at that time. */
+export function timelineEntry(step: LifeStep, names: readonly LocationName[]): TimelineEntry {
+  const { entry, event, before, after } = step;
   const { requestId, userId, locationId } = event.data;
   return {
     ...entry,
@@ -194,9 +187,9 @@ function timelineEntry(
     name: (after ?? before)?.name ?? '',
     locationId,
     locationNames: Object.fromEntries(
-      [locationId, entry.changes.locationId?.from, entry.changes.locationId?.to].flatMap((id) => {
-        const name = id && names.get(id);
-        return name ? [[id, name]] : [];
+      locationIdsIn(step).flatMap((id) => {
+        const name = names.findLast((one) => one.id === id && one.position < entry.position);
+        return name ? [[id, name.name]] : [];
       }),
     ),
     isFirst: before === null,

@@ -14,7 +14,7 @@ interface Props {
   tilted?: boolean;
 }
 
-/** A card that turns over when it is pressed. Without script both sides are shown one below the other. */
+/** A card that turns over when it is pressed. Without script, and in print, both sides are shown one below the other. */
 export function TurningCard({ front, back, label, hint, tilted }: Props) {
   const [turned, setTurned] = useState(false);
   return (

@@ -54,6 +54,11 @@ main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto;
 .blank p + p { color: #56655c; font-size: 14px }
 @media (prefers-reduced-motion: reduce) { .card { transition: none } .card:hover { transform: none }
   :checked + .card, :checked + .card:hover { transform: rotateY(180deg) } }
+@media print {
+  label.card { aspect-ratio: auto; transform: none !important; transition: none }
+  label .side { position: static; display: block; margin-bottom: 24px; break-inside: avoid; transform: none }
+  .turn { display: none }
+}
 .who { display: grid; gap: 4px }
 .who p { color: var(--quiet); font-size: 17px }
 .actions { display: flex; flex-wrap: wrap; gap: 8px; margin: 20px 0 }

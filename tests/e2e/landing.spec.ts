@@ -13,6 +13,18 @@ test('the card turns over, with a finger and with a key', async ({ page }) => {
   await expect(card).toBeVisible();
 });
 
+test('in print both sides of the card lie one below the other', async ({ page }) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const card = page.getByRole('button', { name: /A card’s front: Sofia Marques/ });
+  await expect(card).toHaveCSS('transform', 'none');
+  const [front, back] = await Promise.all(
+    [0, 1].map((at) => card.locator('img').nth(at).boundingBox()),
+  );
+  expect(front!.height).toBeGreaterThan(100);
+  expect(back!.y).toBeGreaterThanOrEqual(front!.y + front!.height);
+});
+
 test('a message goes out once every field is right, and a refused one keeps what was typed', async ({
   page,
 }) => {

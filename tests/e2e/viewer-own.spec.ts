@@ -198,6 +198,13 @@ for (const [size, viewport] of Object.entries({
     await card.press('Enter');
     await expect(card).toHaveAccessibleName(/front\. Turn/);
     await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(card).toHaveCSS('transform', 'none');
+    const sides = await page.locator('img[src^="/images/"]').all();
+    const [front, back] = await Promise.all(sides.map((side) => side.boundingBox()));
+    expect(front!.height).toBeGreaterThan(100);
+    expect(back!.y).toBeGreaterThanOrEqual(front!.y + front!.height);
+    await page.emulateMedia({ media: null });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(card).toHaveCSS('transition-duration', /^(0|1e-05)s$/);
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);

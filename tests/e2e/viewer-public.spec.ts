@@ -41,6 +41,16 @@ for (const [how, javaScriptEnabled] of [
       await expect(turn).not.toBeChecked();
       await expect(page.locator('label.card')).toHaveCSS('transition-duration', '2.2s');
 
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('label.card')).toHaveCSS('transform', 'none');
+      const [front, back] = await Promise.all(
+        ['front', 'back'].map((side) =>
+          page.getByAltText(`The card of ${NAME}, ${side}`).boundingBox(),
+        ),
+      );
+      expect(back!.y).toBeGreaterThanOrEqual(front!.y + front!.height);
+      await page.emulateMedia({ media: null });
+
       const saving = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Save contact' }).click();
       const file = await (await saving).createReadStream();

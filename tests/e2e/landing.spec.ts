@@ -13,7 +13,9 @@ test('the card turns over, with a finger and with a key', async ({ page }) => {
   await expect(card).toBeVisible();
 });
 
-test('in print both sides of the card lie one below the other', async ({ page }) => {
+test('in print both sides of the card lie one below the other, and nothing lies over them', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
   const card = page.getByRole('button', { name: /A card’s front: Sofia Marques/ });
@@ -23,6 +25,7 @@ test('in print both sides of the card lie one below the other', async ({ page })
   );
   expect(front!.height).toBeGreaterThan(100);
   expect(back!.y).toBeGreaterThanOrEqual(front!.y + front!.height);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
 });
 
 test('a message goes out once every field is right, and a refused one keeps what was typed', async ({

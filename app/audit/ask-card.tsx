@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
 import { PersonSelect } from './person-filter';
+import { fieldTime } from './times';
 
 /** The question that auditors are asked most, and the way to its answer. */
 export function AskCard({ organization }: { organization: string }) {
   const [person, setPerson] = useState<{ value: string; label: string } | null>(null);
+  const [today, setToday] = useState<string>();
   const isHydrated = useHydrated();
   const { ask, show } = useWords('audit');
   return (
@@ -37,7 +39,17 @@ export function AskCard({ organization }: { organization: string }) {
             chosen={person}
             onChoose={setPerson}
           />
-          <TextInput type="date" name="on" aria-label={ask.day} required size="md" mb="sm" />
+          <TextInput
+            type="date"
+            name="on"
+            aria-label={ask.day}
+            // A page that stays open comes into the next day.
+            onFocus={() => setToday(fieldTime(new Date(), false).slice(0, 10))}
+            max={today}
+            required
+            size="md"
+            mb="sm"
+          />
           <Button type="submit" size="md" disabled={isHydrated && person === null}>
             {show}
           </Button>

@@ -29,7 +29,7 @@ function shown(field: (typeof FIELDS)[number], { approved, locationName }: CardT
 }
 
 interface Props {
-  /** The day, as 2026-03-03. */
+  /** The day, as 2026-03-03, or now. */
   on: string;
   life: RequestLife;
   /** With what the card said. */
@@ -37,19 +37,20 @@ interface Props {
   people: People;
 }
 
-/** What the card said at the end of a day, and who had accepted that. */
+/** What the card said at the end of a day, or says now, and who had accepted that. */
 export function CardOnDay({ on, life: { card, name }, design, people }: Props) {
   const words = useWords('requests');
   const { life, none } = useWords('audit');
+  const then = on === 'now' ? life.now : life;
   const { locale } = useLanguage();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <Paper component="section" aria-labelledby="card-title" p={{ base: 16, sm: 24 }} mb={32}>
       <Title order={3} id="card-title">
-        {life.cardOn(day.format(new Date(on)))}
+        {on === 'now' ? life.now.card : life.cardOn(day.format(new Date(on)))}
       </Title>
       {card === null || card === 'elsewhere' ? (
-        <Text mt="xs">{(card ? life.cardElsewhere : life.noCard)(name)}</Text>
+        <Text mt="xs">{(card ? then.cardElsewhere : then.noCard)(name)}</Text>
       ) : (
         <>
           <Text mt="xs" mb="sm">

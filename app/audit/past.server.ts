@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import { redirect, type AppLoadContext } from '@remix-run/node';
 import {
   activityBetween,
   eventsBeside,
@@ -23,7 +23,7 @@ import {
 } from '#modules/requests/index.server';
 import { loadPage } from '../lists/load-list.server';
 import { auditedOrganization } from './audited-organization.server';
-import { momentIn, PARTS, PAST_TABS, pastList, type PastTab } from './past';
+import { addressAt, momentIn, PARTS, PAST_TABS, pastList, type PastTab } from './past';
 
 /** An organization as it stood at the moment that the address names, or as it stands. */
 export async function loadPast(context: AppLoadContext, request: Request) {
@@ -31,12 +31,15 @@ export async function loadPast(context: AppLoadContext, request: Request) {
   const { sql } = services;
   const { actor, chosen } = await auditedOrganization(context, request);
   const { searchParams } = new URL(request.url);
+  const now = new Date();
+  const asked = momentIn(searchParams, now);
+  const at = asked.position ?? (asked.time ? await positionAt(sql, asked.time) : NOW);
+  // An address that names a moment stays as it was then, and this one has to go on.
+  const isNamed = searchParams.has('position') || searchParams.has('time');
+  if (at === NOW && isNamed) throw redirect(`/audit/past${addressAt(searchParams, null)}`);
   const place = await placeOf(context, actor, chosen.id);
   const first = await firstEvent(sql, place);
-  const asked = momentIn(searchParams);
-  const at = asked.position ?? (asked.time ? await positionAt(sql, asked.time) : NOW);
   const parsed = { ...pastList.query.parse(askedOf(searchParams)), sort: 'name' } as const;
-  const now = new Date();
   const [beside, marks, lengths, members, list, opened] = await Promise.all([
     eventsBeside(sql, place, at),
     first ? activityBetween(sql, place, { from: first.at, to: now, parts: PARTS }) : [],

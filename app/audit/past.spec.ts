@@ -21,6 +21,14 @@ test.each([
   'time=9999-01-01',
 ])('what cannot be one is now: ?%s', (search) => expect(asked(search)).toEqual({}));
 
+test.each(['time=2026-03-03', 'time=2026-03-03T09:30:18'])(
+  'what is not over yet is now: ?%s',
+  (search) => {
+    const now = new Date('2026-03-03T09:30:17.5Z');
+    expect(momentIn(new URLSearchParams(search), now)).toEqual({});
+  },
+);
+
 test('another moment keeps the list and the person, and begins the list again', () => {
   const here = new URLSearchParams('organization=o&tab=people&person=p&page=3&time=2026-03-03');
   expect(addressAt(here, { position: 7 })).toBe('?organization=o&tab=people&person=p&position=7');

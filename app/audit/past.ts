@@ -30,14 +30,19 @@ export const PARTS = 60;
 const A_DAY = /^\d{4}-\d\d-\d\d$/;
 const A_MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/;
 
-/** The moment that an address names: a position of the log, or a time, in UTC where it says no zone. */
-export function momentIn(search: URLSearchParams): { position?: number; time?: Date } {
+/**
+ * The moment that an address names: a position of the log, or a time, in UTC where it says no zone. What is
+ * yet to come is no moment.
+ */
+export function momentIn(
+  search: URLSearchParams,
+  now = new Date(),
+): { position?: number; time?: Date } {
   const [position, text] = [search.get('position') ?? '', search.get('time') ?? ''];
   if (/^\d{1,15}$/.test(position)) return { position: Number(position) };
   const full = A_DAY.test(text) ? `${text}T23:59:59.999Z` : A_MINUTE.test(text) ? `${text}Z` : text;
   const time = new Date(full);
-  const isPossible = time.getUTCFullYear() >= 1970 && time.getUTCFullYear() < 2200;
-  return isPossible ? { time } : {};
+  return time.getUTCFullYear() >= 1970 && time < now ? { time } : {};
 }
 
 /** The same page at another moment, with the same list and the same person open. */

@@ -28,8 +28,8 @@ export async function loadLife(context: AppLoadContext, request: Request, id: st
     mayProve,
     /** Of the card on that day, with what it said. */
     design,
-    /** On which day the card is looked at. */
-    on: day?.from ?? null,
+    /** On which day the card is looked at; now, where it is not over. */
+    on: end && end > new Date() ? 'now' : (day?.from ?? null),
     organization: chosen.id,
     id,
     names,

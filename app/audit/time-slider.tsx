@@ -13,7 +13,7 @@ import { useFollowing } from '../ui/use-following';
 import { addressAt } from './past';
 import type { LoadedPast } from './past.server';
 import classes from './past.module.css';
-import { AuditMoment, useExactTime, useIsUtc } from './times';
+import { AuditMoment, fieldTime, useExactTime, useIsUtc } from './times';
 
 const STEP_MS = 900;
 
@@ -80,6 +80,7 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
         </Group>
         <DateForm
           moment={moment}
+          now={now}
           onChoose={(date) => goTo(addressAt(search, { time: date.toISOString() }))}
         />
       </Group>
@@ -182,15 +183,17 @@ function StepLink({ to, keys, label, children }: StepProps) {
 
 interface DateFormProps {
   moment: string;
+  now: string;
   onChoose: (date: Date) => void;
 }
 
 /** In UTC or local time, as moments are shown. Without script the server takes it as UTC. */
-function DateForm({ moment, onChoose }: DateFormProps) {
+function DateForm({ moment, now, onChoose }: DateFormProps) {
   const { past, show } = useWords('audit');
   const [search] = useSearchParams();
   const isUtc = useIsUtc();
-  const shown = isUtc ? moment.slice(0, 16) : localMinute(moment);
+  const shown = fieldTime(new Date(moment), isUtc);
+  const today = fieldTime(new Date(now), isUtc).slice(0, 10);
   const field = useFollowing<HTMLInputElement>(shown);
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -212,7 +215,7 @@ function DateForm({ moment, onChoose }: DateFormProps) {
           label={past.dateAndTime[isUtc ? 'utc' : 'local']}
           flex="1 0 14rem"
           defaultValue={shown}
-          max="2199-12-31T00:00"
+          max={`${today}T23:59`}
           required
         />
         <Button type="submit" variant="default">
@@ -221,13 +224,6 @@ function DateForm({ moment, onChoose }: DateFormProps) {
       </Group>
     </Box>
   );
-}
-
-/** As a field for local times has it. */
-function localMinute(moment: string): string {
-  const date = new Date(moment);
-  const zone = date.getTimezoneOffset() * 60_000;
-  return new Date(date.getTime() - zone).toISOString().slice(0, 16);
 }
 
 /** Goes from one part of the time in which something happened to the next one. */

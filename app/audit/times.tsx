@@ -79,6 +79,12 @@ export function useExactTime(): (moment: Date) => string {
   }, [locale, isUtc]);
 }
 
+/** A moment as fields for dates and times have it: its day is the first ten characters. */
+export function fieldTime(moment: Date, isUtc: boolean): string {
+  const zone = isUtc ? 0 : moment.getTimezoneOffset() * MINUTE;
+  return new Date(moment.getTime() - zone).toISOString().slice(0, 16);
+}
+
 interface MomentProps {
   at: string;
   /** Never as "2 days ago". */

@@ -81,13 +81,30 @@ test('an auditor asks on the dashboard what a card said on a day, and who approv
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Whose card' }).fill('nuno');
   await page.getByRole('option', { name: /^Nuno Bastos/ }).click();
-  await page.getByRole('textbox', { name: 'Day' }).fill(new Date().toISOString().slice(0, 10));
+  const day = page.getByRole('textbox', { name: 'Day' });
+  const isLater = () => day.evaluate((field: HTMLInputElement) => field.validity.rangeOverflow);
+  await day.fill('2062-03-03');
+  expect(await isLater()).toBe(true);
+  await day.fill(new Date().toISOString().slice(0, 10));
+  expect(await isLater()).toBe(false);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  const card = page.getByRole('region', { name: /^The card on/ });
+  const card = page.getByRole('region', { name: 'The current card' });
   await expect(card).toContainText(/Amara Okafor accepted it/);
   await expect(card).toContainText('Gardener');
   await expect(card.getByRole('img', { name: /Nuno Bastos/ })).toBeVisible();
   await expectAccessible(page);
+
+  const on = async (asked: string) => {
+    const address = new URL(page.url());
+    address.searchParams.set('on', asked);
+    await page.goto(address.href);
+  };
+  await on('2062-03-03');
+  await expect(card).toContainText(/Amara Okafor accepted it/);
+  await on('2020-03-03');
+  await expect(page.getByRole('region', { name: 'The card on 3 March 2020' })).toContainText(
+    'At the end of that day Nuno Bastos had no card.',
+  );
 });
 
 test.describe('on a phone', () => {

@@ -46,6 +46,16 @@ test('an auditor sees the list, the card and who approved it as they were', asyn
   ).toBeVisible();
 });
 
+test('what is yet to come is the present', async ({ page }) => {
+  await takeSessionOf(page, yuki?.username);
+  await page.goto('/audit/past?tab=accepted&time=2100-01-01');
+  await expect(page).toHaveURL(/\/audit\/past\?tab=accepted$/);
+  await expect(page.getByRole('heading', { name: 'As it is now' })).toBeVisible();
+  const date = page.getByLabel(/^Date and time/);
+  await date.fill('2100-01-01T09:30');
+  expect(await date.evaluate((field: HTMLInputElement) => field.validity.rangeOverflow)).toBe(true);
+});
+
 test('a super admin sees the card of then, and the history of the chosen organization live', async ({
   page,
   leafcard,

@@ -114,6 +114,11 @@ export const ar: typeof en = {
     cardOn: (day) => `البطاقة في ${day}`,
     noCard: (name) => `في نهاية ذلك اليوم لم تكن هناك بطاقة لـ ${name}.`,
     cardElsewhere: (name) => `في ذلك اليوم كان موقع آخر مسؤولًا عن بطاقة ${name}.`,
+    now: {
+      card: 'البطاقة الحالية',
+      noCard: (name) => `لا توجد بطاقة لـ ${name} الآن.`,
+      cardElsewhere: (name) => `موقع آخر مسؤول الآن عن بطاقة ${name}.`,
+    },
     acceptedBy: (who, moment) => ['القبول من: ', who, '، ', moment, '.'],
     whatItSaid: 'المحتوى',
     versions: (n) =>

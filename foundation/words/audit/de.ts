@@ -94,6 +94,12 @@ export const de: typeof en = {
     noCard: (name) => `Am Ende dieses Tages hatte ${name} keine Karte.`,
     cardElsewhere: (name) =>
       `An diesem Tag war ein anderer Standort für die Karte von ${name} zuständig.`,
+    now: {
+      card: 'Die aktuelle Karte',
+      noCard: (name) => `${name} hat zurzeit keine Karte.`,
+      cardElsewhere: (name) =>
+        `Zurzeit ist ein anderer Standort für die Karte von ${name} zuständig.`,
+    },
     acceptedBy: (who, moment) => ['Angenommen von: ', who, ', ', moment, '.'],
     whatItSaid: 'Inhalt',
     versions: (n) => count(n, { one: '# Fassung', other: '# Fassungen' }),

@@ -101,6 +101,12 @@ export const en = {
     noCard: (name: string) => `At the end of that day ${name} had no card.`,
     cardElsewhere: (name: string) =>
       `On that day another location was responsible for the card of ${name}.`,
+    now: {
+      card: 'The current card',
+      noCard: (name: string) => `${name} has no card at the moment.`,
+      cardElsewhere: (name: string) =>
+        `At the moment another location is responsible for the card of ${name}.`,
+    },
     acceptedBy: <Node>(who: Node, moment: Node) => [who, ' accepted it, ', moment, '.'],
     whatItSaid: 'What it said',
     versions: (n: number) => count(n, { one: '# version', other: '# versions' }),

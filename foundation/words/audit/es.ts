@@ -99,6 +99,11 @@ export const es: typeof en = {
     cardOn: (day) => `La tarjeta el ${day}`,
     noCard: (name) => `Al final de ese día, ${name} no tenía tarjeta.`,
     cardElsewhere: (name) => `Ese día, la tarjeta de ${name} dependía de otra sede.`,
+    now: {
+      card: 'La tarjeta actual',
+      noCard: (name) => `${name} no tiene tarjeta en este momento.`,
+      cardElsewhere: (name) => `En este momento, la tarjeta de ${name} depende de otra sede.`,
+    },
     acceptedBy: (who, moment) => ['Aceptada por: ', who, ', ', moment, '.'],
     whatItSaid: 'Qué decía',
     versions: (n) => count(n, { one: '# versión', other: '# versiones' }),

@@ -99,6 +99,12 @@ export const fr: typeof en = {
     cardOn: (day) => `La carte au ${day}`,
     noCard: (name) => `À la fin de cette journée, ${name} n’avait pas de carte.`,
     cardElsewhere: (name) => `Ce jour-là, un autre site était responsable de la carte de ${name}.`,
+    now: {
+      card: 'La carte actuelle',
+      noCard: (name) => `Actuellement, ${name} n’a pas de carte.`,
+      cardElsewhere: (name) =>
+        `Actuellement, un autre site est responsable de la carte de ${name}.`,
+    },
     acceptedBy: (who, moment) => ['Acceptée par : ', who, ', ', moment, '.'],
     whatItSaid: 'Contenu',
     versions: (n) => count(n, { one: '# version', other: '# versions' }),

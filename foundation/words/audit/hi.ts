@@ -91,6 +91,11 @@ export const hi: typeof en = {
     cardOn: (day) => `${day} का कार्ड`,
     noCard: (name) => `उस दिन के अंत में ${name} के पास कोई कार्ड नहीं था।`,
     cardElsewhere: (name) => `उस दिन ${name} के कार्ड की ज़िम्मेदारी किसी दूसरे स्थान की थी।`,
+    now: {
+      card: 'वर्तमान कार्ड',
+      noCard: (name) => `${name} के पास अभी कोई कार्ड नहीं है।`,
+      cardElsewhere: (name) => `अभी ${name} के कार्ड की ज़िम्मेदारी किसी दूसरे स्थान की है।`,
+    },
     acceptedBy: (who, moment) => ['स्वीकार किया: ', who, ', ', moment, '।'],
     whatItSaid: 'इसमें क्या था',
     versions: (n) => count(n, { one: '# संस्करण', other: '# संस्करण' }),

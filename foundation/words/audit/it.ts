@@ -99,6 +99,11 @@ export const it: typeof en = {
     cardOn: (day) => `Il biglietto in data ${day}`,
     noCard: (name) => `Alla fine di quel giorno ${name} non aveva un biglietto.`,
     cardElsewhere: (name) => `Quel giorno il biglietto di ${name} dipendeva da un’altra sede.`,
+    now: {
+      card: 'Il biglietto attuale',
+      noCard: (name) => `Al momento ${name} non ha un biglietto.`,
+      cardElsewhere: (name) => `Al momento il biglietto di ${name} dipende da un’altra sede.`,
+    },
     acceptedBy: (who, moment) => ['Accettato da: ', who, ', ', moment, '.'],
     whatItSaid: 'Che cosa diceva',
     versions: (n) => count(n, { one: '# versione', other: '# versioni' }),

@@ -86,6 +86,11 @@ export const ja: typeof en = {
     cardOn: (day) => `${day}の名刺`,
     noCard: (name) => `この日の終わりの時点で、${name}さんの名刺はありませんでした。`,
     cardElsewhere: (name) => `この日、${name}さんの名刺は別の拠点の担当でした。`,
+    now: {
+      card: '現在の名刺',
+      noCard: (name) => `現在、${name}さんの名刺はありません。`,
+      cardElsewhere: (name) => `現在、${name}さんの名刺は別の拠点の担当です。`,
+    },
     acceptedBy: (who, moment) => ['承認：', who, '（', moment, '）'],
     whatItSaid: '内容',
     versions: (n) => count(n, { other: '全#版' }),

@@ -97,6 +97,12 @@ export const nl: typeof en = {
     noCard: (name) => `Aan het einde van die dag had ${name} geen kaartje.`,
     cardElsewhere: (name) =>
       `Op die dag was een andere vestiging verantwoordelijk voor het kaartje van ${name}.`,
+    now: {
+      card: 'Het huidige kaartje',
+      noCard: (name) => `${name} heeft op dit moment geen kaartje.`,
+      cardElsewhere: (name) =>
+        `Op dit moment is een andere vestiging verantwoordelijk voor het kaartje van ${name}.`,
+    },
     acceptedBy: (who, moment) => ['Geaccepteerd door: ', who, ', ', moment, '.'],
     whatItSaid: 'Wat erin stond',
     versions: (n) => count(n, { one: '# versie', other: '# versies' }),

@@ -99,6 +99,11 @@ export const pt: typeof en = {
     cardOn: (day) => `O cartão em ${day}`,
     noCard: (name) => `No fim daquele dia, ${name} não tinha cartão.`,
     cardElsewhere: (name) => `Naquele dia, outra unidade era responsável pelo cartão de ${name}.`,
+    now: {
+      card: 'O cartão atual',
+      noCard: (name) => `${name} não tem cartão no momento.`,
+      cardElsewhere: (name) => `No momento, outra unidade é responsável pelo cartão de ${name}.`,
+    },
     acceptedBy: (who, moment) => ['Aceito por: ', who, ', ', moment, '.'],
     whatItSaid: 'O que dizia',
     versions: (n) => count(n, { one: '# versão', other: '# versões' }),

@@ -86,6 +86,11 @@ export const zh: typeof en = {
     cardOn: (day) => `${day}的名片`,
     noCard: (name) => `当天结束时，${name}没有名片。`,
     cardElsewhere: (name) => `当天，${name}的名片由其他地点负责。`,
+    now: {
+      card: '当前名片',
+      noCard: (name) => `${name}目前没有名片。`,
+      cardElsewhere: (name) => `${name}的名片目前由其他地点负责。`,
+    },
     acceptedBy: (who, moment) => ['通过：', who, '，', moment, '。'],
     whatItSaid: '内容',
     versions: (n) => count(n, { other: '# 个版本' }),

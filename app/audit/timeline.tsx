@@ -15,7 +15,7 @@ import { useTimeline } from './use-timeline';
 /** So many rows before the end, more of them are loaded. */
 const AHEAD = 30;
 
-/** The entries of a timeline: only those in the window are rendered, however many were loaded. */
+/** The entries of a timeline: only those in the window are rendered, however many were loaded, and in print all. */
 export function Timeline({ head }: { head: LoadedTimeline }) {
   const [search] = useSearchParams();
   const { timeline: words } = useWords('audit');
@@ -134,6 +134,7 @@ function End({ failed, onRetry, after }: EndProps) {
         <Skeleton height={14} width="50%" />
         <Skeleton height={12} width="30%" mt={10} />
       </div>
+      <p className={classes.notPrinted}>{words.notPrinted}</p>
       <noscript>
         <Anchor component={Link} to={`?${older}`}>
           {words.older}

@@ -1,5 +1,6 @@
 import { useIsomorphicEffect } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Rows beyond the window that are there already when one scrolls on. */
 const BEYOND = 12;
@@ -16,13 +17,14 @@ export interface VirtualRows {
 }
 
 /**
- * Which of a long list of rows are rendered: those in the window and a few beyond. All rows of the list
- * must be of one height, which is measured.
+ * Which of a long list of rows are rendered: those in the window and a few beyond, and all of them in
+ * print. All rows of the list must be of one height, which is measured.
  */
 export function useVirtualRows(list: HTMLElement | null, count: number): VirtualRows {
   const [height, setHeight] = useState(0);
   const [range, setRange] = useState({ first: 0, end: AT_FIRST });
   const frame = useRef(0);
+  const isPrinting = usePrinting();
 
   const measure = useCallback(() => {
     const row = list?.querySelector('li');
@@ -50,8 +52,25 @@ export function useVirtualRows(list: HTMLElement | null, count: number): Virtual
     };
   }, [measure]);
 
+  if (isPrinting) return { first: 0, end: count, above: 0, below: 0 };
   // A list that became shorter is scrolled back by the browser, and measured again.
   const first = Math.min(range.first, Math.max(0, count - 1));
   const end = Math.min(count, Math.max(range.end, first + 1));
   return { first, end, above: first * height, below: (count - end) * height };
+}
+
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // What is not there when this returns is not printed.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -72,6 +72,42 @@ test('an auditor sees what happens as it happens, and what each version said', a
   expect(exported.map(({ data }) => data.form)).toEqual(['csv', 'json']);
 });
 
+test('in print the timeline has all rows that were loaded, and says that there are more', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/older=/, (route) => held.then(() => route.continue()));
+  await takeSessionOf(page, yuki?.username);
+  await openTimeline(page);
+  // How many rows there were as it was printed, and how much room for others below them.
+  const print = async () => {
+    await page.evaluate(() =>
+      window.addEventListener(
+        'beforeprint',
+        () => {
+          const list = document.querySelector<HTMLElement>('main ol')!;
+          document.body.dataset.printed = `${list.children.length} ${list.style.paddingBottom}`;
+        },
+        { once: true },
+      ),
+    );
+    await page.pdf();
+    return page.evaluate(() => document.body.dataset.printed);
+  };
+  expect(await print()).toBe('50 0px');
+  const more = page.getByText('There are older entries, which are not printed here.');
+  await expect(more).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(more).toBeVisible();
+  await page.emulateMedia({ media: null });
+  release();
+  await expect(more).toHaveCount(0);
+  const total = /^\d+/.exec(await page.getByText(/^\d+ entries, newest first$/).innerText())?.[0];
+  expect(await print()).toBe(`${total} 0px`);
+  await expect.poll(() => entries(page).count()).toBeLessThan(Number(total));
+});
+
 test('an auditor asks on the dashboard what a card said on a day, and who approved it', async ({
   page,
 }) => {

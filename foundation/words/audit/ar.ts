@@ -89,6 +89,7 @@ export const ar: typeof en = {
     failed: 'تعذر تحميل الإدخالات الأقدم.',
     retry: 'إعادة المحاولة',
     older: 'الأقدم',
+    notPrinted: 'هناك إدخالات أقدم غير مطبوعة هنا.',
   },
   life: {
     timelineOf: (name) => `السجل الزمني لـ ${name}`,

@@ -68,6 +68,7 @@ export const de: typeof en = {
     failed: 'Ältere Einträge konnten nicht geladen werden.',
     retry: 'Erneut versuchen',
     older: 'Ältere',
+    notPrinted: 'Es gibt ältere Einträge, die hier nicht gedruckt sind.',
   },
   life: {
     timelineOf: (name) => `Zeitverlauf von ${name}`,

@@ -73,6 +73,7 @@ export const en = {
     failed: 'Older entries could not be loaded.',
     retry: 'Try again',
     older: 'Older',
+    notPrinted: 'There are older entries, which are not printed here.',
   },
 
   life: {

@@ -74,6 +74,7 @@ export const es: typeof en = {
     failed: 'No se pudieron cargar las entradas anteriores.',
     retry: 'Intentar de nuevo',
     older: 'Anteriores',
+    notPrinted: 'Hay entradas anteriores que no se imprimieron aquí.',
   },
   life: {
     timelineOf: (name) => `Cronología de ${name}`,

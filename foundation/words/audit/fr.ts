@@ -74,6 +74,7 @@ export const fr: typeof en = {
     failed: 'Les entrées plus anciennes n’ont pas pu être chargées.',
     retry: 'Réessayer',
     older: 'Plus anciennes',
+    notPrinted: 'Il existe des entrées plus anciennes, qui ne sont pas imprimées ici.',
   },
   life: {
     timelineOf: (name) => `Chronologie de ${name}`,

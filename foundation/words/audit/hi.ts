@@ -66,6 +66,7 @@ export const hi: typeof en = {
     failed: 'पुरानी प्रविष्टियाँ लोड नहीं हो सकीं।',
     retry: 'फिर से कोशिश करें',
     older: 'पुरानी',
+    notPrinted: 'इससे पुरानी प्रविष्टियाँ भी हैं, जो यहाँ नहीं छपी हैं।',
   },
   life: {
     timelineOf: (name) => `${name} की समयरेखा`,

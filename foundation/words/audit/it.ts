@@ -74,6 +74,7 @@ export const it: typeof en = {
     failed: 'Non è stato possibile caricare le voci precedenti.',
     retry: 'Riprova',
     older: 'Precedenti',
+    notPrinted: 'Ci sono voci precedenti, che non sono stampate qui.',
   },
   life: {
     timelineOf: (name) => `Cronologia di ${name}`,

@@ -61,6 +61,7 @@ export const ja: typeof en = {
     failed: '以前の項目を読み込めませんでした。',
     retry: '再試行',
     older: '以前の項目',
+    notPrinted: 'これより以前の項目は、ここには印刷されていません。',
   },
   life: {
     timelineOf: (name) => `${name}さんのタイムライン`,

@@ -71,6 +71,7 @@ export const nl: typeof en = {
     failed: 'Oudere vermeldingen konden niet worden geladen.',
     retry: 'Opnieuw proberen',
     older: 'Ouder',
+    notPrinted: 'Er zijn oudere vermeldingen, die hier niet zijn afgedrukt.',
   },
   life: {
     timelineOf: (name) => `Tijdlijn van ${name}`,

@@ -74,6 +74,7 @@ export const pt: typeof en = {
     failed: 'Não foi possível carregar os registros mais antigos.',
     retry: 'Tentar novamente',
     older: 'Mais antigos',
+    notPrinted: 'Há registros mais antigos, que não estão impressos aqui.',
   },
   life: {
     timelineOf: (name) => `Linha do tempo de ${name}`,

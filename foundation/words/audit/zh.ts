@@ -61,6 +61,7 @@ export const zh: typeof en = {
     failed: '无法加载更早的记录。',
     retry: '重试',
     older: '更早',
+    notPrinted: '还有更早的记录，此处未打印。',
   },
   life: {
     timelineOf: (name) => `${name}的时间线`,

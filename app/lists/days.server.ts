@@ -30,7 +30,14 @@ export function daysOf(search: URLSearchParams) {
   const parsed = daysAsked.safeParse(Object.fromEntries(search));
   if (!parsed.success || parsed.data.from > parsed.data.to) return null;
   const { from, to, zone } = parsed.data;
-  const beginningOf = (text: string) => dayjs.tz(text, zone).toISOString();
+  const beginningOf = (text: string) => beginningIn(zone, text).toISOString();
   const after = dayjs.utc(to).add(1, 'day').format('YYYY-MM-DD');
   return { from, to, since: beginningOf(from), before: beginningOf(after) };
+}
+
+/** Where clocks are set back to midnight there are two: the day begins with the first one. */
+function beginningIn(zone: string, text: string) {
+  const midnight = dayjs.tz(text, zone);
+  const before = midnight.subtract(1, 'hour').tz(zone);
+  return before.format('YYYY-MM-DD') === text ? before : midnight;
 }

@@ -18,6 +18,14 @@ describe('the days of an address', () => {
     });
   });
 
+  it.each([
+    ['America/Havana', '2026-10-31', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+    ['Atlantic/Azores', '2026-10-24', '2026-10-25', '2026-10-25T00:00:00.000Z'],
+  ])('begin with the first of two midnights: in %s after %s', (zone, dayBefore, on, beginning) => {
+    expect(days(`from=${on}&to=${on}&zone=${zone}`)?.since).toBe(beginning);
+    expect(days(`from=2026-10-01&to=${dayBefore}&zone=${zone}`)?.before).toBe(beginning);
+  });
+
   it.each(['', '&zone=Nowhere/Atall'])(
     'are those of UTC without a zone that exists (%s)',
     (zone) => {

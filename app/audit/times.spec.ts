@@ -7,6 +7,7 @@ import { durationText, roughDuration, timeAgo, timesOf } from './times';
 const MINUTE = 60_000;
 
 it.each([
+  [12 * 60 * MINUTE, 'just now'],
   [-20_000, 'just now'],
   [-MINUTE, '1 minute ago'],
   [-59 * MINUTE, '59 minutes ago'],

@@ -130,7 +130,8 @@ const UNITS = [
 ] as const;
 
 export function timeAgo(ms: number, locale: string, justNow: string): string {
-  const minutes = ms / MINUTE;
+  // The clock of the browser may be behind.
+  const minutes = Math.min(0, ms) / MINUTE;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(minutes) >= length) ?? [];
   if (!unit) return justNow;
   // In numbers: 25 hours ago may have been the day before yesterday.

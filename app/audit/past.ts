@@ -28,11 +28,13 @@ export const pastList = defineList({
 export const PARTS = 60;
 
 const A_DAY = /^\d{4}-\d\d-\d\d$/;
-const A_MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/;
+/** As a field for dates and times has it. */
+const A_SECOND = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(\.\d+)?$/;
 
 /**
- * The moment that an address names: a position of the log, or a time, in UTC where it says no zone. What is
- * yet to come is no moment.
+ * The moment that an address names: a position of the log, or a time, in UTC where it says no zone. A day
+ * or a second is taken by its end: what is shown as of a second has what happened in it. What is yet to
+ * come is no moment.
  */
 export function momentIn(
   search: URLSearchParams,
@@ -40,7 +42,11 @@ export function momentIn(
 ): { position?: number; time?: Date } {
   const [position, text] = [search.get('position') ?? '', search.get('time') ?? ''];
   if (/^\d{1,15}$/.test(position)) return { position: Number(position) };
-  const full = A_DAY.test(text) ? `${text}T23:59:59.999Z` : A_MINUTE.test(text) ? `${text}Z` : text;
+  const full = A_DAY.test(text)
+    ? `${text}T23:59:59.999Z`
+    : text.replace(A_SECOND, (_, minute, second = ':00', part = '.999') =>
+        [minute, second, part, 'Z'].join(''),
+      );
   const time = new Date(full);
   return time.getUTCFullYear() >= 1970 && time < now ? { time } : {};
 }

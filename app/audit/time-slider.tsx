@@ -81,7 +81,7 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
         <DateForm
           moment={moment}
           now={now}
-          onChoose={(date) => goTo(addressAt(search, { time: date.toISOString() }))}
+          onChoose={(date) => goTo(addressAt(search, { time: fieldTime(date, true) }))}
         />
       </Group>
     </Paper>
@@ -215,7 +215,8 @@ function DateForm({ moment, now, onChoose }: DateFormProps) {
           label={past.dateAndTime[isUtc ? 'utc' : 'local']}
           flex="1 0 14rem"
           defaultValue={shown}
-          max={`${today}T23:59`}
+          step={1}
+          max={`${today}T23:59:59`}
           required
         />
         <Button type="submit" variant="default">

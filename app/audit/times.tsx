@@ -79,10 +79,10 @@ export function useExactTime(): (moment: Date) => string {
   }, [locale, isUtc]);
 }
 
-/** A moment as fields for dates and times have it: its day is the first ten characters. */
+/** A moment to the second, as fields for dates and times have it: its day is the first ten characters. */
 export function fieldTime(moment: Date, isUtc: boolean): string {
   const zone = isUtc ? 0 : moment.getTimezoneOffset() * MINUTE;
-  return new Date(moment.getTime() - zone).toISOString().slice(0, 16);
+  return new Date(moment.getTime() - zone).toISOString().slice(0, 19);
 }
 
 interface MomentProps {

@@ -236,6 +236,9 @@ const backups: Check = async ({ env, ownerUrl }) => {
     `The newest is ${newest.id}, ${ago(at)}, ${sizeOf(newest.allBytes)}, in ${folder}.`,
   ]);
   if (all[0]?.state === 'failed') said.push(['mend', `The last try failed: ${all[0].why}.`]);
+  const missing = all.filter(({ state }) => state === 'missing').map(({ id }) => id);
+  if (missing.length > 0)
+    said.push(['look', `Moved or deleted: the file of ${missing.join(', ')}.`]);
   const keyring = new Keyring(await encryptionKeys(env, await sealedInstallationKey(ownerUrl)));
   const closed = all.filter(({ key }) => !keyring.has(key));
   if (closed.length > 0) {

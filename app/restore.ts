@@ -143,7 +143,8 @@ async function sourceOf(env: Env, backup: string, target: Target, stopped?: Home
   }
   const found = (await listBackups(folder)).find(({ id }) => id === backup);
   if (found?.state !== 'complete') {
-    throw new ConfigurationError(`There is no complete backup ${backup} in ${folder}.`);
+    const why = found?.why ? `: ${found.why}` : '';
+    throw new ConfigurationError(`There is no complete backup ${backup} in ${folder}${why}.`);
   }
   const isLater = stopped !== undefined && target !== 'backup';
   const waiting = isLater ? await waitingSegments(stopped, folder, backup) : [];

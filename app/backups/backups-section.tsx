@@ -157,6 +157,7 @@ function About({ state, bytes, reaches, checkedAt }: Embedded['rows'][number]) {
   const size = useSize();
   if (state === 'running') return words.beingMade;
   if (state === 'failed') return words.wasNotMade;
+  if (state === 'missing') return words.isMissing;
   return (
     <>
       {size(bytes)}

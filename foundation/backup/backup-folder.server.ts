@@ -26,7 +26,9 @@ export interface BackupRecord {
   checkedAt?: string;
 }
 
-export interface Backup extends BackupRecord {
+export interface Backup extends Omit<BackupRecord, 'state'> {
+  /** `missing`: it was complete, and its file is not there any more. */
+  state: BackupRecord['state'] | 'missing';
   /** With the write-ahead log since. */
   allBytes: number;
   /** Up to when the write-ahead log that is kept with it reaches. */
@@ -104,9 +106,11 @@ async function readRecord(folder: string, id: string): Promise<BackupRecord | nu
 }
 
 async function readBackup(folder: string, id: string): Promise<Backup | null> {
-  const { wal } = filesOf(folder, id);
+  const { archive, wal } = filesOf(folder, id);
   const read = await readRecord(folder, id);
   if (!read) return null;
+  const file = await stat(archive).catch(nothing(null));
+  const isMissing = read.state === 'complete' && !file;
   const segments = await Promise.all(
     (await segmentsOf(wal)).map((name) => stat(path.join(wal, name)).catch(nothing(null))),
   );
@@ -114,7 +118,8 @@ async function readBackup(folder: string, id: string): Promise<Backup | null> {
   const last = there.at(-1);
   return {
     ...read,
-    allBytes: there.reduce((sum, { size }) => sum + size, read.bytes ?? 0),
+    ...(isMissing && { state: 'missing', why: 'its file was moved or deleted' }),
+    allBytes: there.reduce((sum, { size }) => sum + size, file?.size ?? 0),
     ...(last && { reaches: last.mtime.toISOString() }),
   };
 }

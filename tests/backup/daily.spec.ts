@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listBackups, type Backups } from '#foundation/backup/backup-folder.server';
+import { filesOf, listBackups, type Backups } from '#foundation/backup/backup-folder.server';
 import { connect } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
@@ -112,4 +112,19 @@ test('one that fails says why and when it is tried again, and the next one that 
   const made = await until(backups.status, ({ progress }) => progress === null);
   await backups.stop();
   expect(made.failure).toBeNull();
+});
+
+test('one whose file was moved away does not count: a new one is made, and it counts again when it is back', async () => {
+  const before = await complete();
+  const { archive } = filesOf(backupFolder(env), before[0]!.id);
+  renameSync(archive, `${archive}.aside`);
+  const [moved] = await listBackups(backupFolder(env));
+  expect(moved).toMatchObject({ state: 'missing', why: 'its file was moved or deleted' });
+  const restored = await place.command('restore', before[0]!.id, '--check');
+  expect(restored.said).toMatch(/There is no complete backup .*: its file was moved or deleted\./);
+  const backups = run();
+  await until(complete, ([newest]) => newest !== undefined && newest.id > before[0]!.id);
+  await backups.stop();
+  renameSync(`${archive}.aside`, archive);
+  expect(await complete()).toHaveLength(before.length + 1);
 });

@@ -1,6 +1,7 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesOf } from '#foundation/backup/backup-folder.server';
 import { connect, type Pool } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { readMigrations } from '#migrations/runner.server';
@@ -58,10 +59,15 @@ test('what has to be mended is named with its cure', async () => {
   expect(await findings('Node', {}, { nodeVersion: '20.18.1' })).toMatch(/^mend: .*needs 20\.19/);
   expect(await findings('Node', {}, { nodeVersion: '23.1.0' })).toMatch(/^look: /);
   expect(await findings('Backups')).toMatch(/^mend: There is none .*npm run backup/);
-  await running.backUp();
+  const { id } = await running.backUp();
   expect(await findings('Backups')).toMatch(
     /^ok: The newest is .*\nlook: They are on the same disk as/,
   );
+  await running.backUp();
+  const { archive } = filesOf(running.options.folder, id);
+  renameSync(archive, `${archive}.aside`);
+  expect(await findings('Backups')).toContain(`look: Moved or deleted: the file of ${id}.`);
+  renameSync(`${archive}.aside`, archive);
   const others = { ENCRYPTION_KEYS: `other:${Buffer.alloc(32, 9).toString('base64')}` };
   expect(await findings('Keys', others)).toMatch(/^mend: ENCRYPTION_KEYS lacks the key/);
 

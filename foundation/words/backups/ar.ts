@@ -40,6 +40,7 @@ export const ar: typeof en = {
   unchecked: 'لم تُفحص بعد',
   beingMade: 'قيد الإنشاء',
   wasNotMade: 'فشلت',
+  isMissing: 'الملف مفقود',
   download: 'تنزيل',
   older: (n) =>
     count(n, {

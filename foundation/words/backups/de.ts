@@ -35,6 +35,7 @@ export const de: typeof en = {
   unchecked: 'Noch nicht geprüft',
   beingMade: 'Wird gemacht',
   wasNotMade: 'Gescheitert',
+  isMissing: 'Datei fehlt',
   download: 'Herunterladen',
   older: (n) => count(n, { one: 'und # ältere im Ordner', other: 'und # ältere im Ordner' }),
 

@@ -33,6 +33,7 @@ export const en = {
   unchecked: 'Not checked yet',
   beingMade: 'Being made',
   wasNotMade: 'Failed',
+  isMissing: 'File missing',
   download: 'Download',
   older: (n: number) =>
     count(n, { one: 'and # older one in the folder', other: 'and # older ones in the folder' }),

@@ -38,6 +38,7 @@ export const es: typeof en = {
   unchecked: 'Sin comprobar todavía',
   beingMade: 'En curso',
   wasNotMade: 'Fallida',
+  isMissing: 'Falta el archivo',
   download: 'Descargar',
   older: (n) =>
     count(n, { one: 'y # más antigua en la carpeta', other: 'y # más antiguas en la carpeta' }),

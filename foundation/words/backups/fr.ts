@@ -38,6 +38,7 @@ export const fr: typeof en = {
   unchecked: 'Pas encore vérifiée',
   beingMade: 'En cours',
   wasNotMade: 'Échouée',
+  isMissing: 'Fichier manquant',
   download: 'Télécharger',
   older: (n) =>
     count(n, {

@@ -34,6 +34,7 @@ export const hi: typeof en = {
   unchecked: 'अभी जाँचा नहीं गया',
   beingMade: 'बन रहा है',
   wasNotMade: 'विफल',
+  isMissing: 'फ़ाइल नहीं मिली',
   download: 'डाउनलोड करें',
   older: (n) => count(n, { one: 'और फ़ोल्डर में # पुराना', other: 'और फ़ोल्डर में # पुराने' }),
 

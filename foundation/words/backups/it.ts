@@ -35,6 +35,7 @@ export const it: typeof en = {
   unchecked: 'Non ancora verificato',
   beingMade: 'In corso',
   wasNotMade: 'Non riuscito',
+  isMissing: 'File mancante',
   download: 'Scarica',
   older: (n) =>
     count(n, { one: 'e # più vecchio nella cartella', other: 'e # più vecchi nella cartella' }),

@@ -33,6 +33,7 @@ export const ja: typeof en = {
   unchecked: '未検査',
   beingMade: '作成中',
   wasNotMade: '失敗',
+  isMissing: 'ファイルがありません',
   download: 'ダウンロード',
   older: (n) => count(n, { other: 'ほかに古いものが # 件フォルダーにあります' }),
 

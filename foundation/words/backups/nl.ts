@@ -35,6 +35,7 @@ export const nl: typeof en = {
   unchecked: 'Nog niet gecontroleerd',
   beingMade: 'Wordt gemaakt',
   wasNotMade: 'Mislukt',
+  isMissing: 'Bestand ontbreekt',
   download: 'Downloaden',
   older: (n) => count(n, { one: 'en # oudere in de map', other: 'en # oudere in de map' }),
 

@@ -35,6 +35,7 @@ export const pt: typeof en = {
   unchecked: 'Ainda não verificado',
   beingMade: 'Em andamento',
   wasNotMade: 'Falhou',
+  isMissing: 'Arquivo ausente',
   download: 'Baixar',
   older: (n) => count(n, { one: 'e # mais antigo na pasta', other: 'e # mais antigos na pasta' }),
 

@@ -32,6 +32,7 @@ export const zh: typeof en = {
   unchecked: '尚未检查',
   beingMade: '正在创建',
   wasNotMade: '失败',
+  isMissing: '文件缺失',
   download: '下载',
   older: (n) => count(n, { other: '文件夹中还有 # 份更早的' }),
 

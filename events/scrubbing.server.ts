@@ -105,14 +105,19 @@ export interface ScrubbingOptions {
 export async function runScrubbing({ ownerUrl, sql, feed, log }: ScrubbingOptions) {
   let largest = SMALL_BYTES;
   const scrub = async (isStopped: () => boolean) => {
+    // What is due while this goes on is for the run after it.
+    const upTo = largest;
+    largest = SMALL_BYTES;
     const owner = connect(ownerUrl, { max: 1, name: 'leafcard scrubbing' });
     try {
-      const held = await scrubFiles(owner, { largest, isStopped });
-      if (held.length > 0) scrubIn(PAUSE_MS, largest);
+      const held = await scrubFiles(owner, { largest: upTo, isStopped });
+      if (held.length > 0) scrubIn(PAUSE_MS, upTo);
+    } catch (error) {
+      largest = Math.max(largest, upTo);
+      throw error;
     } finally {
       await owner.end({ timeout: 1 });
     }
-    largest = SMALL_BYTES;
   };
   const runner = createRunner(scrub, (error) =>
     log.warn({ err: error }, 'files still hold what was erased, trying again'),

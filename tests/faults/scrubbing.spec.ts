@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { LARGE_BYTES, msUntilNight, scrubFiles } from '#events/scrubbing.server';
+import { expect, test, vi } from 'vitest';
+import type { Feed } from '#events/feed.server';
+import type { Recorded } from '#events/recorded';
+import { LARGE_BYTES, msUntilNight, runScrubbing, scrubFiles } from '#events/scrubbing.server';
 import { connect } from '#foundation/database.server';
 import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { newId } from '#foundation/ids';
+import { createLog } from '#foundation/log.server';
 import { prepareDatabase } from '#migrations/rights.server';
 import { readMigrations } from '#migrations/runner.server';
 import { temporaryDirectory } from '#tests/support/database';
@@ -146,4 +149,45 @@ test('the night is the next one, at three', () => {
   const hours = (at: string) => msUntilNight(new Date(at)) / 3_600_000;
   expect([hours('2026-11-23T02:00:00'), hours('2026-11-23T03:00:00')]).toEqual([1, 24]);
   expect(hours('2026-11-23T22:30:00')).toBe(4.5);
+});
+
+test('a large table is scrubbed in the night also where small ones are at that moment', async () => {
+  const { server, stop } = await startServer();
+  const sql = connect(server.ownerUrl, { max: 1 });
+  const fileOfLarge = async () => {
+    const [row] = await sql<{ file: number }[]>`select pg_relation_filenode('large') as file`;
+    return row!.file;
+  };
+  const listeners: Parameters<Feed['subscribe']>[0][] = [];
+  const feed = {
+    subscribe: (listener: (typeof listeners)[number]) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  } as Feed;
+  try {
+    await sql.unsafe(`
+      create schema log;
+      create table log.events (position int, type text, at timestamptz);
+      create table large (content text);
+      insert into large select repeat('x', 1000) from generate_series(1, 10000);
+      delete from large where ctid = '(0,1)';
+      select pg_stat_force_next_flush();`);
+    const before = await fileOfLarge();
+    const options = { ownerUrl: server.ownerUrl, sql, feed, log: createLog('silent') };
+    const stopScrubbing = await runScrubbing(options);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    vi.setSystemTime(new Date(2026, 0, 31, 2, 58, 59, 500));
+    listeners.forEach((listener) => listener([{ type: 'AccountDeleted' } as Recorded]));
+    // The small ones, and half a second later the night.
+    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(500);
+    vi.useRealTimers();
+    await until(fileOfLarge, (file) => file !== before);
+    await stopScrubbing();
+  } finally {
+    vi.useRealTimers();
+    await sql.end();
+    await stop();
+  }
 });

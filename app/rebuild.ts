@@ -1,3 +1,4 @@
+import { isReadModel } from '#events/consumer.server';
 import { rebuildConsumer, rebuildProjection, type RebuildProgress } from '#events/rebuild.server';
 import { connect } from '#foundation/database.server';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
@@ -20,7 +21,8 @@ async function run(wanted: string[]): Promise<void> {
     await requireSetUp(sql);
     const keys = await encryptionKeys(env, await sealedInstallationKey(url));
     const { codec, projections, consumers } = await createLogParts(sql, keys);
-    const names = [...projections, ...consumers].map(({ name }) => name);
+    const kept = consumers.filter(isReadModel);
+    const names = [...projections, ...kept].map(({ name }) => name);
     const unknown = wanted.filter((name) => !names.includes(name));
     if (unknown.length > 0) {
       throw new ConfigurationError(
@@ -33,7 +35,7 @@ async function run(wanted: string[]): Promise<void> {
         rebuildProjection(projection, { sql, codec, onProgress }),
       );
     }
-    for (const consumer of consumers.filter(isWanted)) {
+    for (const consumer of kept.filter(isWanted)) {
       await tell(consumer.name, (onProgress) =>
         rebuildConsumer(consumer, { sql, codec, onProgress }),
       );

@@ -5,22 +5,30 @@ import type { Codec, EventRow } from './codec.server';
 import type { Feed } from './feed.server';
 import type { Recorded } from './recorded';
 
-/** A read model kept from the feed, a little behind, in batches: for what many events would fight over. */
+/** What follows the feed, a little behind, in batches. */
 export interface Consumer {
   name: string;
   handles: readonly string[];
   /** Its effect and its checkpoint are one transaction, so every event takes effect exactly once. */
   apply: (tx: Sql, events: Recorded[]) => Promise<void>;
-  /** Empties what it keeps, for a rebuild from the first event. */
-  reset: (tx: Sql) => Promise<void>;
-  /** Is rebuilt a batch at a time: it is incomplete meanwhile, and never locked for long. */
-  inBatches?: true;
   /**
    * Leaves the machine to others: it begins once none of its events came for a while, in smaller batches, and
    * rests after each for as long as it took. For what nobody waits for, or does himself when he needs it.
    */
   isPatient?: true;
 }
+
+/** One that keeps rows, of what many events would fight over. */
+export interface ReadModelConsumer extends Consumer {
+  /** Empties what it keeps, for a rebuild from the first event. */
+  reset: (tx: Sql) => Promise<void>;
+  /** Is rebuilt a batch at a time: it is incomplete meanwhile, and never locked for long. */
+  inBatches?: true;
+}
+
+/** What keeps nothing would do once more what it has done. */
+export const isReadModel = (consumer: Consumer): consumer is ReadModelConsumer =>
+  'reset' in consumer;
 
 const BATCH = 1000;
 /** Of a patient one: how much it takes at a time, what is quiet, and how long it waits for it. */

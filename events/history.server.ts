@@ -4,7 +4,7 @@ import type postgres from 'postgres';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { unwalled } from '#foundation/reader.server';
-import { consumeBatch, type Consumer } from './consumer.server';
+import { consumeBatch, type ReadModelConsumer } from './consumer.server';
 import { concerns, type AnyProjection } from './projection';
 import { insertRows } from './projection-rows.server';
 import type { Recorded } from './recorded';
@@ -43,7 +43,7 @@ type Counts = Record<string, number>;
 
 type StoredRow = Record<string, unknown> & { id: string; fromPosition: number; toPosition: null };
 
-export interface History extends Consumer {
+export interface History extends ReadModelConsumer {
   /** In the transaction that deletes the accounts. What is being written meanwhile is waited for. */
   erase: (tx: Sql, userIds: readonly string[]) => Promise<void>;
 }
@@ -256,7 +256,7 @@ const PATIENCE_MS = 5000;
 /** Waits until a history has all up to a position, or up to now, and does the work where nobody is at it. */
 export async function caughtUp(
   { sql, store }: Services,
-  history: Consumer,
+  history: History,
   position: number,
 ): Promise<void> {
   const state = async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, Sql } from '#foundation/database.server';
 import type { Codec, EventRow } from './codec.server';
-import { consumeBatch, type Consumer } from './consumer.server';
+import { consumeBatch, type ReadModelConsumer } from './consumer.server';
 import { Tally, replaceCounts } from './counts.server';
 import { foldStreams, type Folded, type FoldRange } from './fold.server';
 import type { AnyProjection } from './projection';
@@ -117,7 +117,7 @@ async function replaceRows(sql: Sql, table: string, folded: Folded[]): Promise<n
 
 /** Counts again from the first event; readers see the old numbers until the new ones are complete. */
 export function rebuildConsumer(
-  consumer: Consumer,
+  consumer: ReadModelConsumer,
   options: RebuildOptions,
 ): Promise<RebuildProgress> {
   const { sql, codec, onProgress } = options;
@@ -151,7 +151,7 @@ export function rebuildConsumer(
 }
 
 async function rebuildInBatches(
-  consumer: Consumer,
+  consumer: ReadModelConsumer,
   { sql, codec, onProgress }: RebuildOptions,
 ): Promise<RebuildProgress> {
   await sql.begin(async (tx) => {

@@ -1,6 +1,6 @@
 import { ExpectedVersionConflictError } from '@event-driven-io/emmett';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Consumer } from '#events/consumer.server';
+import type { ReadModelConsumer } from '#events/consumer.server';
 import { countOf, writeCounts } from '#events/counts.server';
 import { projection } from '#events/projection';
 import { rebuildConsumer, rebuildProjection } from '#events/rebuild.server';
@@ -248,7 +248,7 @@ describe('a rebuild', () => {
   test('of a consumer takes as many events as there are', async () => {
     await append(newStream(), ...Array.from({ length: 2500 }, () => note('red')));
     let taken = 0;
-    const consumer: Consumer = {
+    const consumer: ReadModelConsumer = {
       name: 'takes-all',
       handles: ['NoteWritten'],
       apply: async (tx, events) => {

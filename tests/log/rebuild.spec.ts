@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { consumeBatch, type Consumer } from '#events/consumer.server';
+import { consumeBatch, type ReadModelConsumer } from '#events/consumer.server';
 import { rowsAsOf } from '#events/fold.server';
 import { projection, type AnyProjection } from '#events/projection';
 import { dropLeftShadows, rebuildConsumer, rebuildProjection } from '#events/rebuild.server';
@@ -31,7 +31,7 @@ const notes = projection<NoteRow, NoteEvent>({
   },
 });
 
-const counter: Consumer = {
+const counter: ReadModelConsumer = {
   name: 'count-notes',
   handles: ['NoteWritten'],
   apply: async (tx, events) => {
@@ -209,7 +209,7 @@ describe('a consumer', () => {
   test('that fails leaves effect and checkpoint as they were', async () => {
     await log.sql`insert into log.checkpoints values ('count-notes', 0)`;
     await writeNotes(10);
-    const failing: Consumer = {
+    const failing: ReadModelConsumer = {
       ...counter,
       apply: async (tx, events) => {
         await counter.apply(tx, events);

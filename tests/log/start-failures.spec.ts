@@ -161,6 +161,24 @@ test('a command beside a database that was never set up is one sentence, and mak
   rmSync(dataDir, { recursive: true });
 });
 
+test('a rebuild of what is no read model names those there are, each once', async () => {
+  const call = promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'app/rebuild.ts', 'erasures'],
+    {
+      env: {
+        ...{ PATH: process.env.PATH, NODE_ENV: 'test' as const, DATABASE_URL: fresh.ownerUrl },
+        ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS,
+      },
+    },
+  );
+  const { stderr } = await call.catch((error: { stderr: string }) => error);
+  const [, list = ''] = /^There is no read model erasures\. There are: (.*)\.$/m.exec(stderr) ?? [];
+  const names = list.split(', ');
+  expect(names).toEqual(expect.arrayContaining(['users', 'rules', 'requests-history']));
+  expect(names).toEqual([...new Set(names)]);
+});
+
 test('any other error keeps its stack', () => {
   expect(startFailure(new Error('unknown'))).toContain('start-failures.spec.ts');
 });

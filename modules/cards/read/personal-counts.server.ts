@@ -1,5 +1,5 @@
 import type { CardsEvent } from '#events/cards';
-import type { Consumer } from '#events/consumer.server';
+import type { ReadModelConsumer } from '#events/consumer.server';
 import type { OrganizationsEvent } from '#events/organizations';
 import type { Recorded } from '#events/recorded';
 import { json, type Sql } from '#foundation/database.server';
@@ -10,7 +10,7 @@ type CountedEvent = Extract<
 >;
 
 /** How many members of each organization have a personal card: a reader need count nothing. */
-export const personalCountsConsumer: Consumer = {
+export const personalCountsConsumer: ReadModelConsumer = {
   name: 'personal-card-counts',
   handles: ['PersonalCardSaved', 'PersonalCardWithdrawn', 'MemberJoined', 'MemberRemoved'],
   apply: async (tx, events) => {

@@ -20,7 +20,6 @@ export const erasuresConsumer = (ledger: ErasureLedger): Consumer => ({
         at,
       })),
     ),
-  reset: () => Promise.resolve(),
 });
 
 /**

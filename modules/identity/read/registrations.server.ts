@@ -1,11 +1,11 @@
 import { requirePermission } from '#events/command.server';
-import type { Consumer } from '#events/consumer.server';
+import type { ReadModelConsumer } from '#events/consumer.server';
 import type { Services } from '#events/services';
 import type { Actor } from '#foundation/actor';
 import type { DayCount } from '../contract';
 
 /** How many people registered on which day (UTC). Kept from the feed: it would be a hot row otherwise. */
-export const registrationsConsumer: Consumer = {
+export const registrationsConsumer: ReadModelConsumer = {
   name: 'registrations-by-day',
   handles: ['UserRegistered'],
   apply: async (tx, events) => {

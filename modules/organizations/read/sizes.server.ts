@@ -1,5 +1,5 @@
 import { requirePermission } from '#events/command.server';
-import type { Consumer } from '#events/consumer.server';
+import type { ReadModelConsumer } from '#events/consumer.server';
 import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
 import { json, type Sql } from '#foundation/database.server';
@@ -17,7 +17,7 @@ const STEP: Partial<Record<OrganizationsEvent['type'], number>> = {
 };
 
 /** How many members each organization has, in an order that an index holds. */
-export const sizesConsumer: Consumer = {
+export const sizesConsumer: ReadModelConsumer = {
   name: 'organization-sizes',
   handles: Object.keys(STEP),
   apply: async (tx, events) => {

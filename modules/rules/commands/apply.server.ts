@@ -51,8 +51,6 @@ export const rulesConsumer = (keyring: Keyring): Consumer => ({
       await tx`select pg_notify(${JOBS_CHANNEL}, '')`;
     }
   },
-  // It keeps nothing, and a request that was decided or changed meanwhile is left alone.
-  reset: () => Promise.resolve(),
 });
 
 interface Sent {

@@ -1,4 +1,4 @@
-import type { Consumer } from '#events/consumer.server';
+import { isReadModel, type Consumer } from '#events/consumer.server';
 import { concerns, type AnyProjection } from '#events/projection';
 import { rebuildConsumer, rebuildProjection } from '#events/rebuild.server';
 import type { Pool, Sql } from '#foundation/database.server';
@@ -13,8 +13,6 @@ const KEPT_BY: Record<string, string[]> = {
   'personal-card-counts': ['cards.personal_counts', 'cards.known_members', 'cards.known_holders'],
   'requests-history': ['requests.history', 'requests.history_counts'],
   'members-history': ['organizations.member_history', 'organizations.member_history_counts'],
-  // It sends jobs, and keeps nothing.
-  rules: [],
 };
 
 /** Kept with the rows of projections, in as many slots as there were writers at once. */
@@ -131,7 +129,8 @@ export class ReadModels {
     const { sql } = this;
     const { codec } = await this.parts;
     for (const projection of projections) await rebuildProjection(projection, { sql, codec });
-    for (const consumer of consumers) await rebuildConsumer(consumer, { sql, codec });
+    for (const consumer of consumers.filter(isReadModel))
+      await rebuildConsumer(consumer, { sql, codec });
     await this.consumersAreThere();
   }
 
@@ -143,11 +142,9 @@ export class ReadModels {
       projections: projections.filter(
         (one) => position === 0 || events.some(({ stream, type }) => concerns(one, stream, type)),
       ),
-      consumers: consumers
-        .filter(({ name }) => KEPT_BY[name]?.length)
-        .filter(
-          ({ handles }) => position === 0 || events.some(({ type }) => handles.includes(type)),
-        ),
+      consumers: consumers.filter(
+        ({ handles }) => position === 0 || events.some(({ type }) => handles.includes(type)),
+      ),
     };
   }
 

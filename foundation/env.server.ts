@@ -251,8 +251,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (!local && !given.CONTACT_EMAIL) {
     wrong('CONTACT_EMAIL', 'is missing: what people write to you is sent there');
   }
-  if (env.DATABASE_OWNER_URL && embedded)
-    wrong('DATABASE_URL', 'is missing: it goes with DATABASE_OWNER_URL');
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'] as const) {
+    if (env[name] && embedded) wrong('DATABASE_URL', `is missing: it goes with ${name}`);
+  }
   if (Boolean(env.SUPER_ADMIN_EMAIL) !== Boolean(env.SUPER_ADMIN_PASSWORD)) {
     const [present, other] = env.SUPER_ADMIN_EMAIL
       ? ['SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD']

@@ -66,6 +66,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://cards.example?leaf' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['DATABASE_URL', { DATABASE_OWNER_URL: 'postgres://db.example/cards' }],
+    ['DATABASE_URL', { DATABASE_DIRECT_URL: 'postgres://db.example/cards' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['BLOB_URL', { BLOB_URL: 'https://key:secret@s3.example/cards' }],
     ['BLOB_URL', { BLOB_URL: 's3://s3.example/cards' }],

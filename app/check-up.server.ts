@@ -12,6 +12,7 @@ import { ledgerFile } from '#foundation/erasure-ledger.server';
 import { isDomainError } from '#foundation/errors';
 import { Keyring } from '#foundation/keyring.server';
 import { openObjectStore, tryObjectStore } from '#foundation/object-store.server';
+import { findHome } from '#foundation/postgres/embedded-account.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { whoMayChangeLog } from '#migrations/rights.server';
 import { isSetUp, newerRelease, requireSetUp, type Migration } from '#migrations/runner.server';
@@ -120,6 +121,8 @@ const migrations: Check = async ({ sql, migrations: known }) => {
 const disk: Check = async ({ env }) => {
   const places = new Map([['DATA_DIR', path.resolve(env.DATA_DIR)]]);
   if (env.embedded && env.BACKUP_DIR) places.set('BACKUP_DIR', path.resolve(env.BACKUP_DIR));
+  const movedTo = env.embedded && findHome(env.DATA_DIR, false)?.movedTo;
+  if (movedTo) places.set('the database', movedTo);
   const said: Said[] = [];
   for (const [name, folder] of places) {
     const { bavail, bsize } = await statfs(nearest(folder));
@@ -245,7 +248,8 @@ const backups: Check = async ({ env, ownerUrl }) => {
     const names = [...new Set(closed.map(({ key }) => key))].join(', ');
     said.push(['look', `${closed.length} open only with a key that is no longer here: ${names}.`]);
   }
-  const [here, there] = await Promise.all([stat(path.resolve(env.DATA_DIR)), stat(folder)]);
+  const data = findHome(env.DATA_DIR, false)?.dir ?? path.resolve(env.DATA_DIR);
+  const [here, there] = await Promise.all([stat(data), stat(folder)]);
   if (here.dev === there.dev) {
     said.push([
       'look',

@@ -1,4 +1,4 @@
-import { chmodSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesOf } from '#foundation/backup/backup-folder.server';
@@ -114,6 +114,16 @@ test('the disk of a folder that is not there yet is looked at', async () => {
   const BACKUP_DIR = path.join(place.dataDir, 'not', 'yet');
   expect(await findings('Disk', { BACKUP_DIR })).toMatch(
     /^(ok|look): .* are free where DATA_DIR is .*\n(ok|look): .* are free where BACKUP_DIR is/,
+  );
+});
+
+test('the disk of a database that could not live in the data directory is looked at too', async () => {
+  const DATA_DIR = path.join(place.dataDir, 'closed');
+  const moved = path.join(place.dataDir, 'moved');
+  for (const folder of [DATA_DIR, moved]) mkdirSync(folder);
+  writeFileSync(path.join(DATA_DIR, 'postgres-moved-to'), `${moved}\n`);
+  expect(await findings('Disk', { DATA_DIR })).toContain(
+    ` are free where the database is (${moved})`,
   );
 });
 

@@ -8,7 +8,7 @@ import { release } from './backups.server';
 
 const SIGNS: Record<Mark, string> = { ok: '✓', look: '○', mend: '✗' };
 
-/** `npm run doctor`: beside the running system, or without one; changes nothing. */
+/** `npm run doctor`: beside the running system, or without one; changes no data. */
 async function run(): Promise<Finding[]> {
   const env = loadEnv();
   const database = await joinDatabase(env);

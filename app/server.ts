@@ -58,7 +58,7 @@ async function start(stops: Stop[]): Promise<Log> {
     serving.push(workers.stop);
   }
   stops.push(together(...serving));
-  announce(runtime, database, await backupLines(runtime, database.isNew));
+  announce(runtime, database, await backupLines(runtime, sealed === null));
   return log;
 }
 

@@ -6,14 +6,7 @@ import { lockHolder, takeLock, type LockHolder } from '../process-lock.mjs';
 import { diskSpace } from './disk-space.server';
 import { findHome, giveTo, type Home } from './embedded-account.server';
 import { findBinaries, type Binaries } from './embedded-binaries.server';
-import {
-  appUrlOf,
-  clusterOf,
-  clustersSetAside,
-  ensureAppRole,
-  ensureCluster,
-  ownerUrl,
-} from './embedded-cluster.server';
+import { appUrlOf, ensureAppRole, ensureCluster, ownerUrl } from './embedded-cluster.server';
 import { launch, readPidFile, stopOrphan, type Postmaster } from './embedded-postmaster.server';
 
 export interface EmbeddedPostgresOptions {
@@ -38,8 +31,6 @@ export interface EmbeddedPostgres extends EmbeddedUrls {
   adopted: false;
   /** Where the data lives when it could not live in `dataDir`. */
   movedTo?: string;
-  /** Made by this start. */
-  isNew: boolean;
   isDiskLow: () => boolean;
   stop(): Promise<void>;
 }
@@ -99,14 +90,12 @@ export async function startEmbeddedPostgres(
   try {
     const binaries = findBinaries(home.dir, home.account, log);
     const settings = { ...SETTINGS, ...options.settings };
-    const isNew = !existsSync(clusterOf(home)) && clustersSetAside(home).length === 0;
     const stop = await supervise(home, binaries, settings, log);
     await ensureAppRole(home);
     return {
       ...urlsOf(home),
       adopted: false,
       movedTo: home.movedTo,
-      isNew,
       isDiskLow: diskSpace(home.dir, log),
       stop: () => stop().finally(lock.release),
     };

@@ -13,8 +13,6 @@ export interface Database {
   ownerUrl?: string;
   /** Where the data lives when it could not live in DATA_DIR. */
   movedTo?: string;
-  /** The embedded server was made by this start: nothing is in it yet. */
-  isNew?: boolean;
   /** The disk of the embedded database is nearly full: nothing but reading should go on. */
   isDiskLow: () => boolean;
   stop: () => Promise<void>;
@@ -30,8 +28,8 @@ export async function openDatabase(
   }
   const address = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const own = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, address, ...ears });
-  const { url, ownerUrl, movedTo, isNew, isDiskLow } = own;
-  return { ...outside(url, ownerUrl), movedTo, isNew, isDiskLow, stop: () => own.stop() };
+  const { url, ownerUrl, movedTo, isDiskLow } = own;
+  return { ...outside(url, ownerUrl), movedTo, isDiskLow, stop: () => own.stop() };
 }
 
 /** The same database for a second command, beside a running instance or without one. */

@@ -11,15 +11,18 @@ import { until } from '#tests/support/log';
 
 const SERVER = fileURLToPath(new URL('../../app/server.ts', import.meta.url));
 
-test('a first start that is asked to stop halfway ends in good order, and calls it no failure', async () => {
-  const dataDir = temporaryDirectory();
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+const start = (dataDir: string) =>
+  spawn(process.execPath, ['--import', 'tsx', SERVER], {
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0' },
+      ...{ PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', DEMO: '0' },
       ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS,
     },
   });
+
+test('a first start that is asked to stop halfway ends in good order, calls it no failure, and the next one is the first', async () => {
+  const dataDir = temporaryDirectory();
+  let child = start(dataDir);
   try {
     const said = text(child.stderr);
     const ended = once(child, 'exit');
@@ -36,6 +39,19 @@ test('a first start that is asked to stop halfway ends in good order, and calls 
     expect(await ended).toEqual([0, null]);
     expect(await said).toBe('');
     expect(await database()).toBeUndefined();
+
+    child = start(dataDir);
+    let printed = '';
+    child.stdout.setEncoding('utf8').on('data', (part: string) => (printed += part));
+    await until(
+      () => printed,
+      (lines) => lines.includes('Leafcard is ready'),
+      120_000,
+    );
+    expect(printed).toContain('This is a new installation. To restore a backup instead');
+    const endedAgain = once(child, 'exit');
+    child.kill('SIGTERM');
+    await endedAgain;
   } finally {
     child.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });

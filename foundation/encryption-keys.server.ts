@@ -5,6 +5,7 @@ import { ConfigurationError, isKeyList, type Env } from './env.server';
 import { newId } from './ids';
 import { opensInstallationKey } from './installation-key.server';
 import { Keyring, newEncryptionKey } from './keyring.server';
+import { findHome } from './postgres/embedded-account.server';
 
 const FILE = 'encryption.keys';
 
@@ -14,7 +15,7 @@ const FILE = 'encryption.keys';
  */
 export async function encryptionKeys(env: Env, sealed: string | null): Promise<string> {
   if (env.ENCRYPTION_KEYS) {
-    refuseOthers('ENCRYPTION_KEYS', env.ENCRYPTION_KEYS, sealed);
+    refuseOthers('ENCRYPTION_KEYS', env.ENCRYPTION_KEYS, sealed, env);
     return env.ENCRYPTION_KEYS;
   }
   const file = path.join(env.DATA_DIR, FILE);
@@ -22,7 +23,8 @@ export async function encryptionKeys(env: Env, sealed: string | null): Promise<s
   if (found === null && sealed !== null) {
     throw new ConfigurationError(
       `The encryption keys in ${path.resolve(file)} are missing, and the database holds what only they ` +
-        'open: put the file back from your copy of it (backups hold no keys), or set ENCRYPTION_KEYS to what was in it.',
+        'open: put the file back from your copy of it (backups hold no keys), or set ENCRYPTION_KEYS to what was in it.' +
+        orEmpty(env),
     );
   }
   const keys = found ?? (await make(file));
@@ -33,18 +35,25 @@ export async function encryptionKeys(env: Env, sealed: string | null): Promise<s
         'only if there is no data yet, delete it.',
     );
   }
-  refuseOthers(`The file ${path.resolve(file)}`, keys, sealed);
+  refuseOthers(`The file ${path.resolve(file)}`, keys, sealed, env);
   return keys;
 }
 
 /** Before anything is written under a key that could not be read beside what is there. */
-function refuseOthers(where: string, keys: string, sealed: string | null): void {
+function refuseOthers(where: string, keys: string, sealed: string | null, env: Env): void {
   if (sealed === null || opensInstallationKey(new Keyring(keys), sealed)) return;
   const [name] = sealed.split('.');
   throw new ConfigurationError(
     `${where} lacks the key that this database was written with, named "${name}": put that key back, ` +
-      'or start with the database that belongs to these keys.',
+      'or start with the database that belongs to these keys.' +
+      orEmpty(env),
   );
+}
+
+/** It may live outside DATA_DIR, and then is there still when that was deleted. */
+function orEmpty(env: Env): string {
+  const home = env.embedded && findHome(env.DATA_DIR, false);
+  return home ? ` To begin with an empty database, move ${home.dir} elsewhere.` : '';
 }
 
 async function read(file: string): Promise<string | null> {

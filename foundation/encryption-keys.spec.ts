@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -50,6 +58,19 @@ describe('the encryption keys of a machine of one’s own', () => {
     );
     await expect(keys(sealedWith(newEncryptionKey('local')))).rejects.toThrow('from your copy');
     expect(readdirSync(dir)).toEqual([]);
+  });
+
+  test('that are missing are asked for with the place of the data, which may be outside the directory', async () => {
+    const moved = path.join(dir, 'moved');
+    mkdirSync(moved);
+    writeFileSync(path.join(dir, 'postgres-moved-to'), `${moved}\n`);
+    const advice = `To begin with an empty database, move ${moved} elsewhere.`;
+    const sealed = sealedWith(newEncryptionKey('local'));
+    await expect(keys(sealed)).rejects.toThrow(advice);
+    const others = { ENCRYPTION_KEYS: newEncryptionKey('other') };
+    await expect(keys(sealed, others)).rejects.toThrow(advice);
+    const DATABASE_URL = 'postgres://db.example/cards';
+    await expect(keys(sealed, { DATABASE_URL })).rejects.not.toThrow(advice);
   });
 
   test.each([['local'], ['other']])(

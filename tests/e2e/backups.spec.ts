@@ -41,6 +41,7 @@ const onlyOne = /npm run restore -- \d{8}_\d{6}/;
 
 test('the super admin makes a backup, downloads it, and reads how to go back to a moment', async ({
   page,
+  embedded: { backups },
 }) => {
   await takeSession(page, admin);
   await page.goto('/dashboard');
@@ -74,6 +75,16 @@ test('the super admin makes a backup, downloads it, and reads how to go back to 
   await page.getByRole('button', { name: 'Show commands' }).click();
   await expect(page.getByText('That moment is not kept.')).toBeVisible();
   await expect(commandFor('Stop Leafcard and restore')).toHaveValue(onlyOne);
+
+  const archive = path.join(backups, download.suggestedFilename());
+  renameSync(archive, `${archive}.aside`);
+  await page.reload();
+  await expect(page.getByText('File missing')).toBeVisible();
+  const id = download.suggestedFilename().replace('.backup', '');
+  await expect(page.getByRole('link', { name: id })).toBeHidden();
+  const missing = await page.request.get(`/configuration/backup?id=${id}`);
+  expect(missing.status()).toBe(404);
+  renameSync(`${archive}.aside`, archive);
 });
 
 test('a backup that fails says why and what to do', async ({ page, embedded: { backups } }) => {

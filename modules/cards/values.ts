@@ -1,4 +1,5 @@
 import { cardTextsOf, type CardDetails } from '#foundation/card-details';
+import { plainNumber } from '#foundation/text-fields';
 import type { Contact } from './contact/contact';
 import type { DesignDocument } from './design/document';
 import { SIDES, type SideName } from './design/card';
@@ -77,6 +78,7 @@ export const personalValues = (details: Record<string, string>): CardValues => (
   images: {},
 });
 
+/** The card is drawn as it was typed; its phone and mail are for programs, in plain digits and letters. */
 export const personalContact = (
   design: Pick<DesignDocument, SideName>,
   details: Record<string, string>,
@@ -85,8 +87,8 @@ export const personalContact = (
   name: details.name?.trim() || username,
   title: details.designation ?? '',
   organization: '',
-  phones: said(details.contact),
-  emails: said(details.email),
+  phones: said(plainNumber(details.contact ?? '')),
+  emails: said(details.email?.normalize('NFKC')),
   address: said(details.addressLine1, details.addressLine2, details.addressLine3).join(', '),
   location: null,
   photo: photoIn(design),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { composeMail } from '#workers/mail/compose.server';
 import { takeSessionOf } from './support/hydrated';
 import {
   OF_LOCATIONS,
@@ -93,4 +94,21 @@ test('long words break, and what stands beside them keeps its place', async ({
     }),
   );
   expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+});
+
+test('long words break in mails too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { name, designation: organization } = LONG;
+  const [link, email] = ['https://cards.example/card-design', 'maria@fernhill.example'];
+  const word = name.replaceAll('-', '');
+  for (const content of [
+    { template: 'member-added', name: word, organization, link },
+    { template: 'contact', name: word, email, subject: organization, message: word },
+  ] as const) {
+    const settings = { mailFrom: 'no-reply@cards.example', publicUrl: 'https://cards.example' };
+    const { html } = composeMail({ to: email, content, language: 'en' }, 'key', settings);
+    await page.setContent(html);
+    await expect(page.getByRole('heading')).toContainText(organization);
+    expect([content.template, await sideways(page)]).toEqual([content.template, 0]);
+  }
 });

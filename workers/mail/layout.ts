@@ -31,7 +31,7 @@ export const htmlMail = (mail: MailText, wording: MailWording): string => `<!doc
 <table ${TABLE} width="100%" bgcolor="${COLOUR.paper}"><tr><td align="center" style="padding:32px 16px;">
 <table ${TABLE} width="100%" style="max-width:560px;">
 <tr><td style="padding:0 0 16px;">${letterhead}</td></tr>
-<tr><td bgcolor="${COLOUR.surface}" style="background-color:${COLOUR.surface};border:1px solid ${COLOUR.line};border-radius:12px;padding:32px;">
+<tr><td bgcolor="${COLOUR.surface}" style="background-color:${COLOUR.surface};border:1px solid ${COLOUR.line};border-radius:12px;padding:32px;word-break:break-word;">
 <h1 style="margin:0 0 16px;${DISPLAY};font-size:26px;line-height:1.25;font-weight:600;color:${COLOUR.ink};">${escape(mail.heading)}</h1>
 ${mail.before.map((text) => paragraph(text, COLOUR.ink)).join('\n')}
 ${mail.focus ? htmlFocus(mail.focus, wording) : ''}
@@ -59,7 +59,7 @@ function htmlFocus(focus: Focus, { dir }: MailWording): string {
     case 'code':
       return `<table ${TABLE} width="100%" style="margin:8px 0 20px;"><tr><td align="center" bgcolor="${COLOUR.tint}" style="background-color:${COLOUR.tint};border-radius:12px;padding:20px 8px;font-family:Consolas,Menlo,monospace;font-size:38px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${COLOUR.ink};">${escape(focus.code)}</td></tr></table>`;
     case 'quote':
-      return `<table ${TABLE} width="100%" style="margin:8px 0 20px;"><tr><td style="border-${start}:3px solid ${COLOUR.leaf};padding:${padding};${TEXT};font-size:15px;line-height:1.55;color:${COLOUR.ink};white-space:pre-wrap;word-break:break-word;">${escape(focus.text)}</td></tr></table>`;
+      return `<table ${TABLE} width="100%" style="margin:8px 0 20px;"><tr><td style="border-${start}:3px solid ${COLOUR.leaf};padding:${padding};${TEXT};font-size:15px;line-height:1.55;color:${COLOUR.ink};white-space:pre-wrap;">${escape(focus.text)}</td></tr></table>`;
     case 'verbatim':
       return `<pre dir="ltr" style="margin:8px 0 20px;background-color:${COLOUR.tint};border-radius:12px;padding:16px;font-family:Consolas,Menlo,monospace;font-size:13px;line-height:1.5;color:${COLOUR.ink};white-space:pre-wrap;word-break:break-all;">${escape(focus.text)}</pre>`;
     default:

@@ -27,3 +27,11 @@ it('starts a day at midnight in the time zone of the reader', () => {
     ['2 March 2026', 1],
   ]);
 });
+
+it.each([
+  ['begins', '2026-03-29T22:30:00Z', '2026-03-29T10:00:00Z'],
+  ['ends', '2026-10-25T22:30:00Z', '2026-10-24T10:00:00Z'],
+])('calls the day before today yesterday where summer time %s', (_, now, at) => {
+  const options = { now, timeZone: 'Europe/Berlin', locale: 'en-GB', words: en };
+  expect(byDay([{ at }], options).map(({ name }) => name)).toEqual(['Yesterday']);
+});

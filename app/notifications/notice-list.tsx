@@ -148,7 +148,8 @@ export function byDay<Item extends { at: string }>(
     timeZone,
   });
   const today = keys.format(new Date(now));
-  const yesterday = keys.format(new Date(new Date(now).getTime() - DAY_MS));
+  // From date to date: where clocks change, a day does not have 24 hours.
+  const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
   const nameOf = (key: string, at: Date): string =>
     key === today ? words.today : key === yesterday ? words.yesterday : names.format(at);
   const days: Day<Item>[] = [];

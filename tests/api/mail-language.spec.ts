@@ -9,10 +9,12 @@ import {
   requestCode,
 } from '#modules/identity/index.server';
 import { mailWords } from '#foundation/words/mails.server';
+import { removeMember } from '#modules/organizations/index.server';
+import { memberIdOf } from '#modules/organizations/member';
 import { createMailDecision } from '#workers/mail/decision-mail.server';
 import { until } from '../workers/support';
 import { HEAD, ended, stage, start } from './support/imports';
-import { newOffice, proofOf, unique, type Office } from './support/organizations';
+import { joinByMail, newOffice, proofOf, unique, type Office } from './support/organizations';
 import { OTHER_PASSWORD, PASSWORD, startApi, type Api, type Person } from './support/people';
 import { ask, decide } from './support/requests';
 
@@ -99,6 +101,22 @@ describe('a mail', () => {
     const sending = createMailDecision({ ...mailing, services: services() });
     await sending.run({ requestId, version: 2 }, job);
     await mailed(email, mailWords.ja.requestAccepted.subject(office.name));
+  });
+
+  it('to a user who joins again by the corporate mail is in the language that the user has chosen', async () => {
+    const person = await api.newPerson();
+    await choose(person, 'ja');
+    await choose(office.admin, 'fr');
+    const email = `again@${office.domain}`;
+    await joinByMail(api, person, office, email);
+    const actor = await actorByToken(services(), office.admin.token, 'api');
+    const memberId = memberIdOf(office.id, person.id);
+    const removal = { level: 'organizations', memberId } as const;
+    await runCommand(services(), removeMember, { ...visitor(), actor }, removal);
+    const { id } = await stage(api, office, `${HEAD}\nAda Lovelace,${email},,,,Head Office`);
+    await start(api, office, id);
+    expect(await ended(api, id)).toEqual({ joined: 1 });
+    await mailed(email, mailWords.ja.memberAdded.subject(office.name));
   });
 
   it('to someone who is invited by a file is in the language of the admin who starts it', async () => {

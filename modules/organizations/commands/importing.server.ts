@@ -1,7 +1,9 @@
 import { mail } from '#events/jobs';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
+import type { Language } from '#foundation/languages';
 import { takeEach } from '#foundation/rate-limit.server';
+import { userById } from '#modules/identity/index.server';
 import { memberIdOf } from '../member';
 import { mailRelations } from '../read/mail-relations.server';
 import { members } from '../read/members.server';
@@ -67,8 +69,12 @@ export async function takeIn(
       const where = { memberId, organizationId: organization.id, userId };
       await addMember(unit, { ...where, ...employee, how: 'imported', photo: null });
       const runAt = mailAt(mails++);
-      if (mayMail.get(employee.email))
-        mailMember(services, unit, { employee, organization, runAt });
+      if (mayMail.get(employee.email)) {
+        // Who joins again may do so by the mail of the membership, by which no account is found.
+        const former = relation === 'removed' ? await userById(unit.sql, userId) : undefined;
+        const language = former?.language ?? unit.language;
+        mailMember(services, unit, { employee, organization, language, runAt });
+      }
       arrivals.set(employee.email, 'joined');
     } else {
       const mailed = mayMail.get(employee.email) ?? false;
@@ -85,13 +91,14 @@ const isFresh = (relation?: string): boolean => relation !== 'member' && relatio
 interface NewMember {
   employee: NewEmployee;
   organization: { id: string; name: string };
+  language: Language | undefined;
   runAt: Date;
 }
 
 function mailMember(
   { publicUrl }: Services,
   unit: Unit,
-  { employee: { email: to, name }, organization, runAt }: NewMember,
+  { employee: { email: to, name }, organization, language, runAt }: NewMember,
 ): void {
   const link = `${publicUrl()}/card-design?organization=${organization.id}`;
   const content = {
@@ -100,5 +107,5 @@ function mailMember(
     organization: organization.name,
     link,
   };
-  unit.enqueue(mail({ to, content, language: unit.language }, { runAt }));
+  unit.enqueue(mail({ to, content, language }, { runAt }));
 }

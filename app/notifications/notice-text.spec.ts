@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
 import { en } from '#foundation/words/notifications/en';
+import { es } from '#foundation/words/notifications/es';
+import { fr } from '#foundation/words/notifications/fr';
+import { it as italian } from '#foundation/words/notifications/it';
+import { pt } from '#foundation/words/notifications/pt';
 import { noticeText as textIn } from './notice-text';
 
 const notice = (kind: NoticeKind, more: Partial<NoticeView> = {}): NoticeView => ({
@@ -87,6 +91,17 @@ describe('a notification', () => {
       'The import into Fern was cancelled: 0 joined, 500 invited.',
     );
   });
+
+  it.each([es, fr, italian, pt])(
+    'counts in an import in words that fit one too: $today',
+    (words) => {
+      const numbers = { joined: 1, invited: 1 };
+      for (const cancelled of [false, true]) {
+        const ended = textIn(notice('ImportFinished', { numbers, cancelled }), words, String);
+        expect(ended.text).toMatch(/\. \p{L}+( \p{L}+)?\s?: 1, \p{L}+\s?: 1\.$/u);
+      }
+    },
+  );
 
   it('reports the result of a bulk action', () => {
     const numbers = { total: 250, done: 248, failed: 2 };

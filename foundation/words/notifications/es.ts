@@ -56,8 +56,10 @@ export const es: typeof en = {
   asked: (p, o) => `${p} ha solicitado una tarjeta de ${o}.`,
   askedAt: (p, o, l) => `${p} ha solicitado una tarjeta de ${o} en ${l}.`,
   registered: (o) => `Nuevo registro: ${o}.`,
-  imported: (o, j, i) => `La importación en ${o} ha terminado: ${j} añadidos, ${i} invitados.`,
-  importCancelled: (o, j, i) => `La importación en ${o} se canceló: ${j} añadidos, ${i} invitados.`,
+  imported: (o, j, i) =>
+    `La importación en ${o} ha terminado. Incorporaciones: ${j}, invitaciones: ${i}.`,
+  importCancelled: (o, j, i) =>
+    `La importación en ${o} se canceló. Incorporaciones: ${j}, invitaciones: ${i}.`,
   bulk: {
     accept: (n) => count(n, { one: '# solicitud aceptada', other: '# solicitudes aceptadas' }),
     reject: (n) => count(n, { one: '# solicitud rechazada', other: '# solicitudes rechazadas' }),

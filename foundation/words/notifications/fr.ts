@@ -57,9 +57,9 @@ export const fr: typeof en = {
   asked: (p, o) => `${p} a demandé une carte à ${o}.`,
   askedAt: (p, o, l) => `${p} a demandé une carte à ${o}, site ${l}.`,
   registered: (o) => `Nouvelle inscription : ${o}.`,
-  imported: (o, j, i) => `L’importation dans ${o} est terminée : ${j} ajoutés, ${i} invités.`,
+  imported: (o, j, i) => `L’importation dans ${o} est terminée. Ajouts : ${j}, invitations : ${i}.`,
   importCancelled: (o, j, i) =>
-    `L’importation dans ${o} a été annulée : ${j} ajoutés, ${i} invités.`,
+    `L’importation dans ${o} a été annulée. Ajouts : ${j}, invitations : ${i}.`,
   bulk: {
     accept: (n) => count(n, { one: '# demande acceptée', other: '# demandes acceptées' }),
     reject: (n) => count(n, { one: '# demande refusée', other: '# demandes refusées' }),

@@ -57,9 +57,9 @@ export const it: typeof en = {
   asked: (p, o) => `${p} ha richiesto un biglietto a ${o}.`,
   askedAt: (p, o, l) => `${p} ha richiesto un biglietto a ${o}, sede ${l}.`,
   registered: (o) => `Nuova registrazione: ${o}.`,
-  imported: (o, j, i) => `L’importazione in ${o} è terminata: ${j} aggiunti, ${i} invitati.`,
+  imported: (o, j, i) => `L’importazione in ${o} è terminata. Nuovi ingressi: ${j}, inviti: ${i}.`,
   importCancelled: (o, j, i) =>
-    `L’importazione in ${o} è stata annullata: ${j} aggiunti, ${i} invitati.`,
+    `L’importazione in ${o} è stata annullata. Nuovi ingressi: ${j}, inviti: ${i}.`,
   bulk: {
     accept: (n) => count(n, { one: '# richiesta accettata', other: '# richieste accettate' }),
     reject: (n) => count(n, { one: '# richiesta rifiutata', other: '# richieste rifiutate' }),
@@ -69,5 +69,5 @@ export const it: typeof en = {
   },
   some: (d, a) => `${d} su ${a}`,
   withoutFailures: (r) => `${r}.`,
-  withFailures: (r, f) => `${r}, ${f} non riuscite.`,
+  withFailures: (r, f) => `${r}, ${f} con errore.`,
 };

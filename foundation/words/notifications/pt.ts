@@ -56,9 +56,9 @@ export const pt: typeof en = {
   asked: (p, o) => `${p} solicitou um cartão de ${o}.`,
   askedAt: (p, o, l) => `${p} solicitou um cartão de ${o}, unidade ${l}.`,
   registered: (o) => `Novo cadastro: ${o}.`,
-  imported: (o, j, i) => `A importação em ${o} terminou: ${j} adicionados, ${i} convidados.`,
+  imported: (o, j, i) => `A importação em ${o} terminou. Entradas: ${j}, convites: ${i}.`,
   importCancelled: (o, j, i) =>
-    `A importação em ${o} foi cancelada: ${j} adicionados, ${i} convidados.`,
+    `A importação em ${o} foi cancelada. Entradas: ${j}, convites: ${i}.`,
   bulk: {
     accept: (n) => count(n, { one: '# solicitação aceita', other: '# solicitações aceitas' }),
     reject: (n) => count(n, { one: '# solicitação recusada', other: '# solicitações recusadas' }),

@@ -88,7 +88,7 @@ const mailContent = z.discriminatedUnion('template', [
     role: z.string().nullable(),
     /** Names of location and organization; empty for a role on Leafcard as a whole. */
     place: z.string(),
-    /** The user whose substitute the recipient is. */
+    /** Whose substitute the recipient is, as the organization calls them. */
     insteadOf: z.string().optional(),
     link: z.string(),
     settings: z.string(),

@@ -10,7 +10,7 @@ const REASONS = {
   refusal: 'whether what is not seen exists decides between two refusals; it is not shown',
   limit: 'limits and stored answers of the map are written, and readers write nothing',
   shareLink: 'a card is for everyone who has its link',
-  names: 'what the places are called of a row or a notice that one sees',
+  names: 'what the places and people are called of a row or a notice that one sees',
   left: 'who was removed is told from which organization',
   domains: 'everyone who is signed in is told which domains are taken',
   history: 'a reader of the past waits until it is written down, and helps with that',

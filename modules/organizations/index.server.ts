@@ -73,6 +73,8 @@ export {
 export { mailRelations, type MailRelation } from './read/mail-relations.server';
 export {
   memberByUser,
+  memberNames,
+  memberOrFormer,
   membersProjection,
   membershipsOfUser,
   namesOfUser,

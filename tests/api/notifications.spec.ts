@@ -164,11 +164,11 @@ describe('who is notified of what', () => {
     expect(await noticesAbout({ ...drawn, anew: true })).toBe(1);
   });
 
-  test('an erased person reads as erased', async () => {
+  test('people are called what the organization calls them, and [erased] once they are', async () => {
     const here = await newOffice(api);
-    const ada = await newApplicant(api, here);
-    const [before] = await noticesOf(here.admin);
-    expect(before?.person).toBe('Ada Lovelace');
+    const ada = await newApplicant(api, here, { name: 'Dr Ada King' });
+    const before = (await noticesOf(here.admin)).filter(({ own }) => !own);
+    expect(before.map(({ person }) => person)).toEqual(['Dr Ada King', 'Dr Ada King']);
     await api.call('PUT', '/user/account/status', { token: ada.token, body: {} });
     const notices = (await noticesOf(here.admin)).filter(({ own }) => !own);
     expect(notices.map(({ person }) => person)).toEqual(['[erased]', '[erased]']);
@@ -379,7 +379,8 @@ describe('mails', () => {
 
   test('tell who stands in for whom, once, as the notification does', async () => {
     const here = await newOffice(api);
-    const [ada, grace] = [await newMember(api, here), await newMember(api, here)];
+    const ada = await newApplicant(api, here, { name: 'Dr Ada King' });
+    const grace = await newMember(api, here);
     const admin = await commandOf(here.admin);
     const memberId = memberIdOf(here.id, ada.id);
     const replaceWith = memberIdOf(here.id, grace.id);
@@ -388,8 +389,8 @@ describe('mails', () => {
     for (let said = 0; said < 2; said++)
       await runCommand(services(), replaceMember, admin, replacement);
     const notice = (await noticesOf(grace)).filter(({ kind }) => kind === 'MemberBecameSubstitute');
-    expect(notice).toMatchObject([{ own: true, unread: true, insteadOf: 'Ada Lovelace' }]);
-    expect(await api.running.mailTo(grace.email)).toContain('as the replacement for Ada Lovelace');
+    expect(notice).toMatchObject([{ own: true, unread: true, insteadOf: 'Dr Ada King' }]);
+    expect(await api.running.mailTo(grace.email)).toContain('as the replacement for Dr Ada King');
     expect(await mailsTo(grace.email, /stand in/)).toBe(1);
     await runCommand(services(), removeMember, admin, {
       level: 'organizations',

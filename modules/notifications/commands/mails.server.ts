@@ -6,8 +6,12 @@ import type { Sql } from '#foundation/database.server';
 import { rolesWith, type Holder } from '#foundation/permissions';
 import { takeEach } from '#foundation/rate-limit.server';
 import type { Grant } from '#foundation/roles';
-import { userById, usernamesOf, usersWithRolesIn } from '#modules/identity/index.server';
-import { locationsAmong, organizationsAmong } from '#modules/organizations/index.server';
+import { userById, usersWithRolesIn } from '#modules/identity/index.server';
+import {
+  locationsAmong,
+  memberOrFormer,
+  organizationsAmong,
+} from '#modules/organizations/index.server';
 import { numberWaiting } from '#modules/requests/index.server';
 import type { z } from 'zod';
 import { MOST_COUNTED, type MailKind } from '../contract';
@@ -139,10 +143,10 @@ export async function mailRelationChange(
     if (!what || !mailsOf(await inboxOf(sql, userId)).membership) return;
     const [isTaken] = await takeEach(sql, [hashes.mailsTo(user.email)], env.LIMIT_MAILS_RECEIVED);
     if (!isTaken) return;
-    const [located, named, usernames] = await Promise.all([
+    const [located, named, former] = await Promise.all([
       locationsAmong(sql, role && locationId ? [locationId] : []),
       organizationsAmong(sql, organizationId ? [organizationId] : []),
-      usernamesOf({ sql }, insteadOfUserId ? [insteadOfUserId] : []),
+      memberOrFormer(sql, organizationId ?? '', insteadOfUserId ?? ''),
     ]);
     const place = [...located, ...named].map(({ name }) => name).join(', ');
     const content = {
@@ -151,7 +155,7 @@ export async function mailRelationChange(
       what,
       role,
       place,
-      insteadOf: usernames[insteadOfUserId ?? ''],
+      insteadOf: former?.name,
       link: page('/notifications'),
       settings: page('/settings'),
     };

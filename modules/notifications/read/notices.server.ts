@@ -5,8 +5,7 @@ import type { Sql } from '#foundation/database.server';
 import type { Holder, Level } from '#foundation/permissions';
 import { plannedOnce } from '#foundation/reader.server';
 import type { Role } from '#foundation/roles';
-import { usernamesOf } from '#modules/identity/index.server';
-import { placeNames } from '#modules/organizations/index.server';
+import { memberNames, placeNames } from '#modules/organizations/index.server';
 import {
   ABOUT_ONESELF,
   MOST_COUNTED,
@@ -88,51 +87,63 @@ async function noticesAt(sql: Sql, actor: Reading, found: readonly Found[]): Pro
            coalesce(data ->> 'action', data ->> 'deed') as action, data ->> 'level' as level, ${numbersIn(sql)} as numbers
       from log.events where position = any(${positions}::bigint[])
      order by position desc`;
-  const nameOf = await namesIn(sql, actor, rows);
+  const names = await namesIn(sql, actor, rows);
   const unread = new Set(found.flatMap((one) => (one.unread ? one.position : [])));
-  return rows.map((row) => viewOf(row, { nameOf, actor, unread }));
+  return rows.map((row) => viewOf(row, { names, actor, unread }));
 }
 
-type NameOf = (id: string | null) => string | null;
+interface Names {
+  placeOf: (id: string | null) => string | null;
+  /** As the organization calls them; null for those who are erased. */
+  personOf: (id: string | null, organizationId: string | null) => string | null;
+}
 
 async function namesIn(
   sql: Sql,
-  { userId, username }: Reading,
+  { userId: readerId, username }: Reading,
   rows: readonly NoticeRow[],
-): Promise<NameOf> {
-  const idsOf = (...keys: ('userId' | 'insteadOf' | 'organizationId' | 'locationId')[]) => [
-    ...new Set(rows.flatMap((row) => keys.map((key) => row[key])).filter((id) => id !== null)),
-  ];
-  const [usernames, places] = await Promise.all([
-    usernamesOf(
-      { sql },
-      idsOf('userId', 'insteadOf').filter((id) => id !== userId),
+): Promise<Names> {
+  const places = rows.flatMap(({ organizationId, locationId }) => [organizationId, locationId]);
+  const others = rows.flatMap(({ organizationId, userId, insteadOf }) =>
+    [userId, insteadOf].flatMap((id) =>
+      organizationId && id && id !== readerId ? { organizationId, userId: id } : [],
     ),
-    placeNames(sql, idsOf('organizationId', 'locationId')),
+  );
+  const [placeName, memberName] = await Promise.all([
+    placeNames(
+      sql,
+      [...new Set(places)].filter((id) => id !== null),
+    ),
+    memberNames(sql, others),
   ]);
-  const names = new Map([[userId, username], ...Object.entries(usernames), ...places]);
-  return (id) => (id === null ? null : (names.get(id) ?? null));
+  return {
+    placeOf: (id) => (id && placeName.get(id)) ?? null,
+    personOf: (id, organizationId) =>
+      id === readerId ? username : organizationId && id && memberName(organizationId, id),
+  };
 }
 
 function viewOf(
   row: NoticeRow,
-  { nameOf, actor, unread }: { nameOf: NameOf; actor: Holder; unread: ReadonlySet<number> },
+  { names, actor, unread }: { names: Names; actor: Holder; unread: ReadonlySet<number> },
 ): NoticeView {
   const about: readonly string[] = ABOUT_ONESELF;
+  const { placeOf, personOf } = names;
+  const { organizationId, insteadOf } = row;
   return {
     position: row.position,
     kind: row.type,
     own: row.userId === actor.userId && about.includes(row.type),
     unread: unread.has(row.position),
     at: row.at.toISOString(),
-    organizationId: row.organizationId,
-    organization: nameOf(row.organizationId),
-    location: nameOf(row.locationId),
-    person: nameOf(row.userId) ?? ERASED,
-    insteadOf: row.insteadOf && (nameOf(row.insteadOf) ?? ERASED),
+    organizationId,
+    organization: placeOf(organizationId),
+    location: placeOf(row.locationId),
+    person: personOf(row.userId, organizationId) ?? ERASED,
+    insteadOf: insteadOf && (personOf(insteadOf, organizationId) ?? ERASED),
     ended: row.ended,
     role: row.role,
-    level: row.level ?? levelOf(actor, row.organizationId),
+    level: row.level ?? levelOf(actor, organizationId),
     requestId: row.requestId,
     byRule: row.byRule,
     cancelled: row.cancelled,

@@ -12,7 +12,7 @@ import type { Holder } from '#foundation/permissions';
 import { plannedOnce, unwalled } from '#foundation/reader.server';
 import { userById, usersByEmails } from '#modules/identity/index.server';
 import type { MembershipView } from '../contract';
-import { evolveMember, memberDecider, type Member, type MemberEvent } from '../member';
+import { evolveMember, memberDecider, memberIdOf, type Member, type MemberEvent } from '../member';
 import { locationView, type LocationRow } from './locations.server';
 import {
   ofOrganization,
@@ -191,6 +191,18 @@ export async function memberByEmail(
 export const membersAmong = (sql: Sql, ids: readonly string[]): Promise<MemberRow[]> =>
   sql<MemberRow[]>`
     select * from organizations.members where id = any(${ids.filter(isId)}::uuid[])`;
+
+/** What organizations call those who are or were in them, to those who see a notice about them. */
+export async function memberNames(
+  sql: Sql,
+  people: readonly Pick<MemberRow, 'organizationId' | 'userId'>[],
+): Promise<(organizationId: string, userId: string) => string | null> {
+  const ids = people.map(({ organizationId, userId }) => memberIdOf(organizationId, userId));
+  const seen = unwalled(plannedOnce(sql), 'names');
+  const rows = ids.length === 0 ? [] : await membersAmong(seen, [...new Set(ids)]);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (organizationId, userId) => names.get(memberIdOf(organizationId, userId)) ?? null;
+}
 
 /** How often a chain of substitutes is followed. */
 const FURTHEST = 10;

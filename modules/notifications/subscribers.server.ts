@@ -2,11 +2,11 @@ import {
   AnnounceRequests,
   MailRelationChange,
   job,
-  lowPriority,
   lowPriorityAfterUndo,
   type RelationChange,
 } from '#events/jobs';
 import { defineSubscriber, type Subscriber } from '#events/subscriber';
+import { json } from '#foundation/database.server';
 import { relationOf } from './commands/mails.server';
 import { inboxes } from './commands/read.server';
 
@@ -49,6 +49,7 @@ const mailRelationChanges = defineSubscriber({
   ],
   react: async ({ unit }, events) => {
     const actor = unit.actor?.userId;
+    const due = new Map<string, { userId: string; relation: string; held: boolean }>();
     for (const { type, data } of events) {
       const { userId, role = null, organizationId = null, locationId = null } = data as Changed;
       const { insteadOfUserId = null, ended, why } = data as Changed;
@@ -61,18 +62,20 @@ const mailRelationChanges = defineSubscriber({
         locationId,
         insteadOfUserId,
       };
-      if (role === null) {
-        unit.enqueue(lowPriority(job(MailRelationChange, change)));
-        continue;
-      }
-      const relation = relationOf(change);
-      await unit.sql`
-        insert into notifications.relation_mails (user_id, relation, held)
-        values (${userId}, ${relation}, ${type === 'RoleRevoked'})
-        on conflict (user_id, relation) do update set held = relation_mails.held`;
+      const { relation, held } = relationOf(change);
       const key = `relation/${userId}/${relation}`;
+      if (!due.has(key)) due.set(key, { userId, relation, held });
       unit.enqueue(lowPriorityAfterUndo(job(MailRelationChange, change, { key })));
     }
+    if (due.size === 0) return;
+    // In one order, so that those who are changed in two ways at once wait for each other.
+    await unit.sql`
+      insert into notifications.relation_mails (user_id, relation, held)
+      select "userId", relation, held
+        from jsonb_to_recordset(${json([...due.values()])}::text::jsonb)
+               as due("userId" uuid, relation text, held boolean)
+       order by 1, 2
+          on conflict (user_id, relation) do update set held = relation_mails.held`;
   },
 });
 

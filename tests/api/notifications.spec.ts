@@ -2,6 +2,7 @@ import { runCommand } from '#events/command.server';
 import {
   announceRequests,
   chooseMails,
+  mailRelationChange,
   mailWaitingRequests,
   noticePage,
   readNotification,
@@ -76,6 +77,20 @@ const tokensOf = async (grants: Parameters<typeof grant>[2]): Promise<Person> =>
   const person = await api.newPerson();
   await grant(api, person, grants);
   return person;
+};
+
+type Change = Parameters<typeof mailRelationChange>[1];
+
+/** What the job does ten seconds after the last change. */
+const mailDue = (
+  { id: organizationId }: Office,
+  { id: userId }: Person,
+  what: Change['what'],
+  insteadOf?: Person,
+) => {
+  const place = { role: null, organizationId, locationId: null };
+  const insteadOfUserId = insteadOf?.id ?? null;
+  return mailRelationChange(services(), { userId, what, ...place, insteadOfUserId });
 };
 
 const importFinished = ({ id: organizationId }: Office, cancelled = false) => ({
@@ -362,15 +377,11 @@ describe('mails', () => {
     const [ada, grace] = [await newMember(api, here), await newMember(api, here)];
     const mails = { decision: true, requests: true, membership: false };
     await runCommand(services(), chooseMails, await commandOf(grace), mails);
-    const { sql } = api.running.runtime;
     const admin = await commandOf(here.admin);
-    for (const { id: userId } of [grace, ada]) {
-      const [member] = await sql<{ id: string }[]>`
-        select id from organizations.members where user_id = ${userId}`;
-      await runCommand(services(), removeMember, admin, {
-        level: 'organizations',
-        memberId: member?.id ?? '',
-      });
+    for (const person of [grace, ada]) {
+      const memberId = memberIdOf(here.id, person.id);
+      await runCommand(services(), removeMember, admin, { level: 'organizations', memberId });
+      await mailDue(here, person, 'removed');
     }
     expect(await api.running.mailTo(ada.email)).toContain(`removed you from ${here.name}`);
     expect(await mailsTo(grace.email, /no longer/)).toBe(0);
@@ -388,6 +399,7 @@ describe('mails', () => {
     const replacement = { memberId, userId: ada.id, replaceWith };
     for (let said = 0; said < 2; said++)
       await runCommand(services(), replaceMember, admin, replacement);
+    for (let run = 0; run < 2; run++) await mailDue(here, grace, 'stands-in', ada);
     const notice = (await noticesOf(grace)).filter(({ kind }) => kind === 'MemberBecameSubstitute');
     expect(notice).toMatchObject([{ own: true, unread: true, insteadOf: 'Dr Ada King' }]);
     expect(await api.running.mailTo(grace.email)).toContain('as the replacement for Dr Ada King');
@@ -405,9 +417,10 @@ describe('mails', () => {
     const admin = await commandOf(here.admin);
     const memberId = memberIdOf(here.id, ada.id);
     await runCommand(services(), removeMember, admin, { level: 'organizations', memberId });
-    for (const { id } of [grace, joan]) {
-      const replaceWith = memberIdOf(here.id, id);
+    for (const person of [grace, joan]) {
+      const replaceWith = memberIdOf(here.id, person.id);
       await runCommand(services(), replaceMember, admin, { memberId, userId: ada.id, replaceWith });
+      await mailDue(here, person, 'stands-in', ada);
     }
     const saidTo = async (person: Person) =>
       (await noticesOf(person))
@@ -423,8 +436,10 @@ describe('mails', () => {
       [over, began],
       [over, began],
     ]);
-    for (const { email } of [grace, joan])
-      await expect.poll(() => mailsTo(email, /^You no longer stand in for/)).toBe(1);
+    for (const person of [grace, joan]) {
+      await mailDue(here, person, 'stood-in', ada);
+      await expect.poll(() => mailsTo(person.email, /^You no longer stand in for/)).toBe(1);
+    }
     // Who was removed meanwhile has nothing to learn.
     const substitute = memberIdOf(here.id, joan.id);
     await runCommand(services(), removeMember, admin, { level: 'organizations', memberId });
@@ -436,6 +451,31 @@ describe('mails', () => {
     });
     await join(api, ada, here);
     expect(await saidTo(joan)).toEqual([began, over, began]);
+  });
+
+  test('tell of what is so in the end, once, however often it was changed before', async () => {
+    const here = await newOffice(api);
+    const [ada, grace] = [await newMember(api, here), await newMember(api, here)];
+    const joan = await newMember(api, here);
+    const admin = await commandOf(here.admin);
+    const memberId = memberIdOf(here.id, ada.id);
+    const removal = { level: 'organizations', memberId } as const;
+    await runCommand(services(), removeMember, admin, removal);
+    await join(api, ada, here);
+    await mailDue(here, ada, 'removed');
+    await runCommand(services(), removeMember, admin, removal);
+    for (const { id } of [grace, joan]) {
+      const replaceWith = memberIdOf(here.id, id);
+      await runCommand(services(), replaceMember, admin, { memberId, userId: ada.id, replaceWith });
+    }
+    await mailDue(here, ada, 'removed');
+    for (let run = 0; run < 2; run++) await mailDue(here, ada, 'replaced');
+    await mailDue(here, grace, 'stood-in', ada);
+    await mailDue(here, joan, 'stands-in', ada);
+    await expect.poll(() => mailsTo(joan.email, /^You stand in/)).toBe(1);
+    await expect.poll(() => mailsTo(ada.email, /^You are no longer in/)).toBe(1);
+    await expect.poll(() => mailsTo(ada.email, /^Someone stands in for you/)).toBe(1);
+    expect(await mailsTo(grace.email, /stand in/)).toBe(0);
   });
 
   test('are asked for by every request, for everybody who decides there', async () => {

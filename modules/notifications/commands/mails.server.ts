@@ -116,13 +116,34 @@ async function waitingFor(
 
 type RelationChange = z.output<typeof MailRelationChange.schema>;
 
-/** Names a role and its place, whatever happens to it. */
-export const relationOf = ({
+/** What is mailed where a relation has begun, and where it has ended; null: nothing. */
+const RELATIONS = {
+  role: ['granted', 'revoked'],
+  membership: [null, 'removed'],
+  replaced: ['replaced', null],
+  substitute: ['stands-in', 'stood-in'],
+} as const satisfies Record<
+  string,
+  readonly [RelationChange['what'] | null, RelationChange['what'] | null]
+>;
+
+const KINDS = Object.keys(RELATIONS) as (keyof typeof RELATIONS)[];
+
+const kindOf = (what: RelationChange['what']): keyof typeof RELATIONS =>
+  KINDS.find((kind) => (RELATIONS[kind] as readonly (string | null)[]).includes(what)) ?? 'role';
+
+/** Names the relation that a change is about, whatever happens to it, and says whether it was there before. */
+export function relationOf({
+  what,
   role,
   organizationId,
   locationId,
-}: Pick<RelationChange, 'role' | 'organizationId' | 'locationId'>): string =>
-  [role, organizationId, locationId].filter(Boolean).join('/');
+  insteadOfUserId,
+}: RelationChange): { relation: string; held: boolean } {
+  const kind = kindOf(what);
+  const parts = role ? [role, organizationId, locationId] : [kind, organizationId, insteadOfUserId];
+  return { relation: parts.filter(Boolean).join('/'), held: what === RELATIONS[kind][1] };
+}
 
 /**
  * Mails a user what others changed in their relation to an organization, unless it is not wanted, is again as
@@ -137,16 +158,18 @@ export async function mailRelationChange(
   const page = pageOf(services);
   await services.store.transaction(systemContext('tell'), async ({ sql, enqueue }) => {
     // Before the user is read: a change that commits meanwhile is seen, or leaves a mail due.
-    const hadIt = role ? await takeDue(sql, change) : null;
+    const held = await takeDue(sql, change);
     const user = await userById(sql, userId);
-    const what = user && (role ? whatChanged(user.grants, change, hadIt) : change.what);
-    if (!what || !mailsOf(await inboxOf(sql, userId)).membership) return;
+    if (held === null || !user) return;
+    const former = await memberOrFormer(sql, organizationId ?? '', insteadOfUserId ?? '');
+    const holds = await holdsNow(sql, user, change, former);
+    const what = RELATIONS[kindOf(change.what)][holds ? 0 : 1];
+    if (holds === held || !what || !mailsOf(await inboxOf(sql, userId)).membership) return;
     const [isTaken] = await takeEach(sql, [hashes.mailsTo(user.email)], env.LIMIT_MAILS_RECEIVED);
     if (!isTaken) return;
-    const [located, named, former] = await Promise.all([
+    const [located, named] = await Promise.all([
       locationsAmong(sql, role && locationId ? [locationId] : []),
       organizationsAmong(sql, organizationId ? [organizationId] : []),
-      memberOrFormer(sql, organizationId ?? '', insteadOfUserId ?? ''),
     ]);
     const place = [...located, ...named].map(({ name }) => name).join(', ');
     const content = {
@@ -163,27 +186,42 @@ export async function mailRelationChange(
   });
 }
 
-/** Whether the user had the role before the changes about which a mail is due; null when none is. */
+/** Whether the relation was there before the changes about which a mail is due; null when none is. */
 async function takeDue(sql: Sql, change: RelationChange): Promise<boolean | null> {
   const [due] = await sql<{ held: boolean }[]>`
     delete from notifications.relation_mails
-     where user_id = ${change.userId} and relation = ${relationOf(change)} returning held`;
+     where user_id = ${change.userId} and relation = ${relationOf(change).relation} returning held`;
   return due?.held ?? null;
 }
 
-function whatChanged(
-  grants: readonly Grant[],
-  { role, organizationId, locationId }: RelationChange,
-  hadIt: boolean | null,
-): RelationChange['what'] | null {
-  const hasIt = grants.some(
-    (grant) =>
-      grant.role === role &&
-      (grant.organizationId ?? null) === organizationId &&
-      (grant.locationId ?? null) === locationId,
-  );
-  if (hadIt === null || hasIt === hadIt) return null;
-  return hasIt ? 'granted' : 'revoked';
+type Membership = Awaited<ReturnType<typeof memberOrFormer>>;
+
+/** Whether it is there now; `former` is the member whose substitute the user is or was. */
+async function holdsNow(
+  sql: Sql,
+  user: { id: string; grants: readonly Grant[] },
+  { what, role, organizationId, locationId }: RelationChange,
+  former: Membership,
+): Promise<boolean> {
+  const member = await memberOrFormer(sql, organizationId ?? '', user.id);
+  const kind = kindOf(what);
+  switch (kind) {
+    case 'role':
+      return user.grants.some(
+        (grant) =>
+          grant.role === role &&
+          (grant.organizationId ?? null) === organizationId &&
+          (grant.locationId ?? null) === locationId,
+      );
+    case 'membership':
+      return member?.removed === false;
+    case 'replaced':
+      return Boolean(member?.replaceWith);
+    case 'substitute':
+      return member?.removed === false && former?.replaceWith === member.id;
+    default:
+      return kind satisfies never;
+  }
 }
 
 const pageOf =

@@ -48,7 +48,7 @@ export const ar: typeof en = {
     subject: (organization) => `لقد انضممت إلى ${organization} على Leafcard`,
     heading: (organization) => `أهلًا بك في ${organization}`,
     text: (organization) =>
-      `أضافتك ${organization} إلى العاملين فيها على Leafcard. بطاقة عملك على بعد نموذج واحد، ومعظمه معبّأ.`,
+      `أضافتك ${organization} إلى العاملين فيها على Leafcard. بطاقة عملك على بعد نموذج واحد، وما هو معروف منه معبّأ.`,
     ask: 'طلب بطاقتك',
     unknown:
       'إذا كنت لا تعرف هذه المؤسسة، فلا ترد على أحد فيها. يرى مسؤولوها اسمك وبريدك الإلكتروني، ويمكنك حذف حسابك في أي وقت.',
@@ -121,9 +121,9 @@ export const ar: typeof en = {
     revokedText: (role, place) => `لم تعد ${role} في ${place}.`,
     removed: (place) => `لم تعد في ${place}`,
     removedText: (place) =>
-      `أزالك مسؤول من ${place}. سُحبت بطاقة المؤسسة الخاصة بك، وتبقى بطاقتك الشخصية وحسابك.`,
+      `أزالك مسؤول من ${place}. إن كانت لديك بطاقة مؤسسة هناك فقد سُحبت، وتبقى بطاقتك الشخصية وحسابك.`,
     replaced: (place) => `شخص آخر ينوب عنك في ${place}`,
-    replacedText: (place) => `كل من لديه بطاقتك القديمة من ${place} يرى الآن بمن يتصل.`,
+    replacedText: (place) => `كل من لديه بطاقة قديمة لك من ${place} يرى الآن بمن يتصل.`,
     standsIn: (name) => `أنت تنوب عن ${name}`,
     standsInText: (name, place) =>
       `عيّنك مسؤول بديلًا عن ${name} في ${place}. يُطلب الآن ممن لديه البطاقة القديمة أن يتصل بك.`,

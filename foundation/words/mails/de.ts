@@ -55,7 +55,7 @@ export const de: typeof en = {
     subject: (organization) => `Sie gehören jetzt auf Leafcard zu ${organization}`,
     heading: (organization) => `Willkommen bei ${organization}`,
     text: (organization) =>
-      `${organization} hat Sie auf Leafcard aufgenommen. Zu Ihrer Visitenkarte fehlt nur ein Formular, und das meiste ist schon ausgefüllt.`,
+      `${organization} hat Sie auf Leafcard aufgenommen. Zu Ihrer Visitenkarte fehlt nur ein Formular, und was schon bekannt ist, ist ausgefüllt.`,
     ask: 'Karte beantragen',
     unknown:
       'Wenn Sie diese Organisation nicht kennen, antworten Sie dort niemandem. Ihre Admins sehen Ihren Namen und Ihre E-Mail-Adresse; Ihr Konto können Sie jederzeit löschen.',
@@ -125,10 +125,10 @@ export const de: typeof en = {
     revokedText: (role, place) => `Sie sind nicht mehr ${role} von ${place}.`,
     removed: (place) => `Sie gehören nicht mehr zu ${place}`,
     removedText: (place) =>
-      `ein Admin hat Sie aus ${place} entfernt. Ihre Firmenkarte ist eingezogen. Ihre persönliche Karte und Ihr Konto bleiben.`,
+      `ein Admin hat Sie aus ${place} entfernt. Falls Sie dort eine Firmenkarte hatten, ist sie eingezogen. Ihre persönliche Karte und Ihr Konto bleiben.`,
     replaced: (place) => `Bei ${place} vertritt Sie jemand`,
     replacedText: (place) =>
-      `wer Ihre alte Karte von ${place} hat, sieht jetzt, an wen man sich wenden kann.`,
+      `wer eine alte Karte von Ihnen bei ${place} hat, sieht jetzt, an wen man sich wenden kann.`,
     standsIn: (name) => `Sie vertreten ${name}`,
     standsInText: (name, place) =>
       `ein Admin hat Sie als Vertretung für ${name} bei ${place} benannt. Wer die alte Karte hat, wird jetzt gebeten, sich an Sie zu wenden.`,

@@ -53,7 +53,7 @@ export const en = {
     subject: (organization: string) => `You have joined ${organization} on Leafcard`,
     heading: (organization: string) => `Welcome to ${organization}`,
     text: (organization: string) =>
-      `${organization} has added you to its people on Leafcard. Your business card is one form away, and most of it is filled in.`,
+      `${organization} has added you to its people on Leafcard. Your business card is one form away, and what is already known is filled in.`,
     ask: 'Ask for your card',
     unknown:
       'If you do not know this organization, do not reply to anyone there. Its admins can see your name and email, and you can delete your account at any time.',
@@ -121,10 +121,10 @@ export const en = {
     revokedText: (role: string, place: string) => `you are no longer ${role} of ${place}.`,
     removed: (place: string) => `You are no longer in ${place}`,
     removedText: (place: string) =>
-      `an admin removed you from ${place}. Your corporate card is withdrawn. Your personal card and your account stay.`,
+      `an admin removed you from ${place}. If you had a corporate card there, it is withdrawn. Your personal card and your account stay.`,
     replaced: (place: string) => `Someone stands in for you at ${place}`,
     replacedText: (place: string) =>
-      `anyone who has your old card from ${place} now sees whom to contact.`,
+      `anyone who has an old card of yours from ${place} now sees whom to contact.`,
     standsIn: (name: string) => `You stand in for ${name}`,
     standsInText: (name: string, place: string) =>
       `an admin named you as the replacement for ${name} at ${place}. Anyone who has the old card is now asked to contact you.`,

@@ -50,7 +50,7 @@ export const es: typeof en = {
     subject: (organization) => `Ya forma parte de ${organization} en Leafcard`,
     heading: (organization) => `Le damos la bienvenida a ${organization}`,
     text: (organization) =>
-      `${organization} le ha añadido a su personal en Leafcard. Su tarjeta de visita está a un formulario de distancia, y casi todo ya está relleno.`,
+      `${organization} le ha añadido a su personal en Leafcard. Su tarjeta de visita está a un formulario de distancia, y lo que ya se sabe está relleno.`,
     ask: 'Pedir su tarjeta',
     unknown:
       'Si no conoce esta organización, no responda a nadie de ella. Sus administradores ven su nombre y su correo; puede eliminar su cuenta en cualquier momento.',
@@ -118,10 +118,10 @@ export const es: typeof en = {
     revokedText: (role, place) => `ya no es ${role} de ${place}.`,
     removed: (place) => `Ya no forma parte de ${place}`,
     removedText: (place) =>
-      `un administrador le ha quitado de ${place}. Su tarjeta corporativa se ha retirado. Su tarjeta personal y su cuenta permanecen.`,
+      `un administrador le ha quitado de ${place}. Si tenía allí una tarjeta corporativa, se ha retirado. Su tarjeta personal y su cuenta permanecen.`,
     replaced: (place) => `Alguien le sustituye en ${place}`,
     replacedText: (place) =>
-      `quien tenga su antigua tarjeta de ${place} ve ahora a quién contactar.`,
+      `quien tenga una antigua tarjeta suya de ${place} ve ahora a quién contactar.`,
     standsIn: (name) => `Usted sustituye a ${name}`,
     standsInText: (name, place) =>
       `un administrador le ha nombrado sustituto de ${name} en ${place}. A quien tenga la tarjeta antigua se le pide ahora que le contacte.`,

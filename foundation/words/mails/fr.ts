@@ -53,7 +53,7 @@ export const fr: typeof en = {
     subject: (organization) => `Vous avez rejoint ${organization} sur Leafcard`,
     heading: (organization) => `Bienvenue chez ${organization}`,
     text: (organization) =>
-      `${organization} vous a ajouté à ses membres sur Leafcard. Votre carte de visite n’est plus qu’à un formulaire, déjà presque rempli.`,
+      `${organization} vous a ajouté à ses membres sur Leafcard. Votre carte de visite n’est plus qu’à un formulaire, prérempli avec ce qui est déjà connu.`,
     ask: 'Demander votre carte',
     unknown:
       'Si vous ne connaissez pas cette organisation, n’y répondez à personne. Ses admins voient votre nom et votre e-mail ; vous pouvez supprimer votre compte à tout moment.',
@@ -122,10 +122,10 @@ export const fr: typeof en = {
     revokedText: (role, place) => `vous n’êtes plus ${role} de ${place}.`,
     removed: (place) => `Vous ne faites plus partie de ${place}`,
     removedText: (place) =>
-      `un admin vous a retiré de ${place}. Votre carte d’entreprise est retirée. Votre carte personnelle et votre compte restent.`,
+      `un admin vous a retiré de ${place}. Si vous y aviez une carte d’entreprise, elle est retirée. Votre carte personnelle et votre compte restent.`,
     replaced: (place) => `Quelqu’un vous remplace chez ${place}`,
     replacedText: (place) =>
-      `toute personne qui a votre ancienne carte de ${place} voit désormais qui contacter.`,
+      `toute personne qui a une de vos anciennes cartes de ${place} voit désormais qui contacter.`,
     standsIn: (name) => `Vous remplacez ${name}`,
     standsInText: (name, place) =>
       `un admin vous a désigné pour remplacer ${name} chez ${place}. Toute personne qui a l’ancienne carte est désormais invitée à vous contacter.`,

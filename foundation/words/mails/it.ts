@@ -49,7 +49,7 @@ export const it: typeof en = {
     subject: (organization) => `Ora fa parte di ${organization} su Leafcard`,
     heading: (organization) => `Le diamo il benvenuto in ${organization}`,
     text: (organization) =>
-      `${organization} L’ha aggiunta al proprio personale su Leafcard. Per il Suo biglietto da visita manca solo un modulo, già quasi compilato.`,
+      `${organization} L’ha aggiunta al proprio personale su Leafcard. Per il Suo biglietto da visita manca solo un modulo, già compilato con ciò che è noto.`,
     ask: 'Richiedi il biglietto',
     unknown:
       'Se non conosce questa organizzazione, non risponda a nessuno lì. I suoi amministratori vedono il Suo nome e la Sua e-mail; può eliminare il Suo account in qualsiasi momento.',
@@ -117,9 +117,9 @@ export const it: typeof en = {
     revokedText: (role, place) => `non è più ${role} di ${place}.`,
     removed: (place) => `Non fa più parte di ${place}`,
     removedText: (place) =>
-      `un amministratore L’ha rimossa da ${place}. Il Suo biglietto aziendale è stato ritirato. Il Suo biglietto personale e il Suo account restano.`,
+      `un amministratore L’ha rimossa da ${place}. Se lì aveva un biglietto aziendale, è stato ritirato. Il Suo biglietto personale e il Suo account restano.`,
     replaced: (place) => `Qualcuno La sostituisce in ${place}`,
-    replacedText: (place) => `chi ha il Suo vecchio biglietto di ${place} ora vede chi contattare.`,
+    replacedText: (place) => `chi ha un Suo vecchio biglietto di ${place} ora vede chi contattare.`,
     standsIn: (name) => `Lei sostituisce ${name}`,
     standsInText: (name, place) =>
       `un amministratore L’ha indicata per sostituire ${name} in ${place}. A chi ha il vecchio biglietto viene ora chiesto di contattare Lei.`,

@@ -51,7 +51,7 @@ export const ja: typeof en = {
     subject: (organization) => `Leafcard で ${organization} に参加しました`,
     heading: (organization) => `${organization} へようこそ`,
     text: (organization) =>
-      `${organization} が Leafcard であなたをメンバーに追加しました。フォームを 1 つ送れば名刺を受け取れます。ほとんどは入力済みです。`,
+      `${organization} が Leafcard であなたをメンバーに追加しました。フォームを 1 つ送れば名刺を受け取れます。わかっている項目は入力済みです。`,
     ask: '名刺を申請',
     unknown:
       'この組織に心当たりがない場合は、返信しないでください。管理者にはあなたの名前とメールが見えます。アカウントはいつでも削除できます。',
@@ -108,7 +108,7 @@ export const ja: typeof en = {
     revokedText: (role, place) => `${place} の${role}ではなくなりました。`,
     removed: (place) => `${place} から外れました`,
     removedText: (place) =>
-      `管理者があなたを ${place} から外しました。法人名刺は取り消されました。個人の名刺とアカウントはそのままです。`,
+      `管理者があなたを ${place} から外しました。法人名刺をお持ちだった場合は、取り消されています。個人の名刺とアカウントはそのままです。`,
     replaced: (place) => `${place} であなたの後任が決まりました`,
     replacedText: (place) =>
       `${place} の以前の名刺を持っている人には、現在の連絡先が表示されます。`,

@@ -53,7 +53,7 @@ export const nl: typeof en = {
     subject: (organization) => `U hoort nu bij ${organization} op Leafcard`,
     heading: (organization) => `Welkom bij ${organization}`,
     text: (organization) =>
-      `${organization} heeft u op Leafcard toegevoegd. Uw visitekaartje is nog één formulier ver, en het meeste is al ingevuld.`,
+      `${organization} heeft u op Leafcard toegevoegd. Uw visitekaartje is nog één formulier ver, en wat al bekend is, is ingevuld.`,
     ask: 'Kaartje aanvragen',
     unknown:
       'Als u deze organisatie niet kent, antwoord daar dan niemand. De beheerders zien uw naam en e-mailadres; u kunt uw account op elk moment verwijderen.',
@@ -121,9 +121,10 @@ export const nl: typeof en = {
     revokedText: (role, place) => `u bent geen ${role} van ${place} meer.`,
     removed: (place) => `U hoort niet meer bij ${place}`,
     removedText: (place) =>
-      `een beheerder heeft u uit ${place} verwijderd. Uw bedrijfskaartje is ingetrokken. Uw persoonlijke kaartje en uw account blijven.`,
+      `een beheerder heeft u uit ${place} verwijderd. Had u daar een bedrijfskaartje, dan is dat ingetrokken. Uw persoonlijke kaartje en uw account blijven.`,
     replaced: (place) => `Iemand vervangt u bij ${place}`,
-    replacedText: (place) => `wie uw oude kaartje van ${place} heeft, ziet nu wie te benaderen is.`,
+    replacedText: (place) =>
+      `wie een oud kaartje van u bij ${place} heeft, ziet nu wie te benaderen is.`,
     standsIn: (name) => `U vervangt ${name}`,
     standsInText: (name, place) =>
       `een beheerder heeft u aangewezen als vervanger van ${name} bij ${place}. Wie het oude kaartje heeft, wordt nu gevraagd u te benaderen.`,

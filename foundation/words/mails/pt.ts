@@ -49,7 +49,7 @@ export const pt: typeof en = {
     subject: (organization) => `Você entrou em ${organization} no Leafcard`,
     heading: (organization) => `Boas-vindas a ${organization}`,
     text: (organization) =>
-      `${organization} adicionou você à sua equipe no Leafcard. Seu cartão de visita está a um formulário de distância, e quase tudo já está preenchido.`,
+      `${organization} adicionou você à sua equipe no Leafcard. Seu cartão de visita está a um formulário de distância, e o que já se sabe está preenchido.`,
     ask: 'Pedir seu cartão',
     unknown:
       'Se você não conhece esta organização, não responda a ninguém de lá. Os administradores dela veem seu nome e seu e-mail; você pode excluir sua conta a qualquer momento.',
@@ -116,9 +116,9 @@ export const pt: typeof en = {
     revokedText: (role, place) => `você não é mais ${role} de ${place}.`,
     removed: (place) => `Você não faz mais parte de ${place}`,
     removedText: (place) =>
-      `um administrador removeu você de ${place}. Seu cartão corporativo foi retirado. Seu cartão pessoal e sua conta permanecem.`,
+      `um administrador removeu você de ${place}. Se você tinha um cartão corporativo lá, ele foi retirado. Seu cartão pessoal e sua conta permanecem.`,
     replaced: (place) => `Alguém substitui você em ${place}`,
-    replacedText: (place) => `quem tem seu antigo cartão de ${place} agora vê quem contatar.`,
+    replacedText: (place) => `quem tem um antigo cartão seu de ${place} agora vê quem contatar.`,
     standsIn: (name) => `Você substitui ${name}`,
     standsInText: (name, place) =>
       `um administrador nomeou você para substituir ${name} em ${place}. Quem tem o cartão antigo agora é orientado a contatar você.`,

@@ -47,7 +47,7 @@ export const zh: typeof en = {
     subject: (organization) => `您已在 Leafcard 上加入 ${organization}`,
     heading: (organization) => `欢迎加入 ${organization}`,
     text: (organization) =>
-      `${organization} 已在 Leafcard 上将您加入其成员。只需一张表单即可获得名片，大部分内容已填好。`,
+      `${organization} 已在 Leafcard 上将您加入其成员。只需一张表单即可获得名片，已知的内容已填好。`,
     ask: '申请您的名片',
     unknown:
       '如果您不认识该组织，请不要回复其中任何人。其管理员可以看到您的姓名和邮箱，您可以随时删除账号。',
@@ -101,9 +101,9 @@ export const zh: typeof en = {
     revokedText: (role, place) => `您不再是 ${place} 的${role}。`,
     removed: (place) => `您已不在 ${place}`,
     removedText: (place) =>
-      `管理员已将您从 ${place} 移除。您的企业名片已收回，个人名片和账号保留。`,
+      `管理员已将您从 ${place} 移除。如果您在那里有企业名片，该名片已收回；个人名片和账号保留。`,
     replaced: (place) => `${place} 有人接替了您`,
-    replacedText: (place) => `持有您在 ${place} 旧名片的人现在会看到应联系谁。`,
+    replacedText: (place) => `如有人持有您在 ${place} 的旧名片，现在会看到应联系谁。`,
     standsIn: (name) => `您接替了 ${name}`,
     standsInText: (name, place) =>
       `管理员指定您在 ${place} 接替 ${name}。持有旧名片的人现在会被引导联系您。`,

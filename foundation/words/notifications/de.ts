@@ -51,7 +51,8 @@ export const de: typeof en = {
   joined: (p, o) => `${p} ist ${o} beigetreten.`,
   joinedAt: (p, o, l) => `${p} ist ${o} beigetreten, Standort ${l}.`,
   removed: (o) => `Sie gehören nicht mehr zu ${o}.`,
-  replaced: (o) => `Wer Ihre alte Karte von ${o} hat, sieht jetzt, an wen man sich wendet.`,
+  replaced: (o) =>
+    `Wer eine alte Karte von Ihnen bei ${o} hat, sieht jetzt, an wen man sich wendet.`,
   substitute: (p, o) => `Sie vertreten jetzt ${p} bei ${o}.`,
   substituteEnded: (p, o) => `Sie vertreten ${p} bei ${o} nicht mehr.`,
   asked: (p, o) => `${p} hat eine Karte von ${o} angefragt.`,

@@ -62,7 +62,7 @@ export const en = {
     `${person} joined ${organization} at ${location}.`,
   removed: (organization: string) => `You are no longer in ${organization}.`,
   replaced: (organization: string) =>
-    `Anyone who has your old card from ${organization} now sees whom to contact.`,
+    `Anyone who has an old card of yours from ${organization} now sees whom to contact.`,
   substitute: (person: string, organization: string) =>
     `You now stand in for ${person} at ${organization}.`,
   substituteEnded: (person: string, organization: string) =>

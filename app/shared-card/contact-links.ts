@@ -17,9 +17,8 @@ const TRUNK_PREFIX = /\(\s*0\s*\)/;
 
 /** Digits and dialling signs, without the spaces and brackets between them. */
 function dialled(phone: string): { number: string; extension?: string } {
-  const written = firstNumber(phone);
-  const extension = EXTENSION.exec(written);
-  const shared = extension ? written.slice(0, extension.index) : written;
+  const extension = EXTENSION.exec(phone);
+  const shared = extension ? phone.slice(0, extension.index) : phone;
   const number = INTERNATIONAL.test(shared) ? shared.replace(TRUNK_PREFIX, '') : shared;
   return {
     number: number
@@ -29,24 +28,6 @@ function dialled(phone: string): { number: string; extension?: string } {
     extension: extension?.[1],
   };
 }
-
-const FULL_NUMBER = 7;
-/** A slash may follow the area code, which is shorter than this even with the country's code. */
-const MORE_THAN_AREA_CODE = 8;
-
-/** Of several on one line. */
-function firstNumber(phone: string): string {
-  for (const { 0: sign, index } of phone.matchAll(/[,;/|]/g)) {
-    const [before, after] = [phone.slice(0, index), phone.slice(index + 1)];
-    const [next = ''] = after.split(/[,;/|]/);
-    const isNew = sign !== '/' || /^\s*[+0]/.test(next);
-    const least = isNew ? FULL_NUMBER : MORE_THAN_AREA_CODE;
-    if (digitsIn(before) >= least && digitsIn(next) >= FULL_NUMBER) return before;
-  }
-  return phone;
-}
-
-const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
 export const mailTo = (email: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

@@ -25,3 +25,30 @@ test('a mail in wide letters is written to in plain ones', () => {
   const details = { email: 'ｔａｒｏ＠example.jp' };
   expect(personalContact(blankDesign('Card'), details, 'taro').emails).toEqual(['taro@example.jp']);
 });
+
+test.each([
+  ['030 1234567 / 0171 7654321', ['030 1234567', '0171 7654321']],
+  ['+49 30 1234567 / +49 171 7654321', ['+49 30 1234567', '+49 171 7654321']],
+  ['555-123-4567 / 555-987-6543', ['555-123-4567', '555-987-6543']],
+  ['020 7946 0958, 020 7946 0959', ['020 7946 0958', '020 7946 0959']],
+  ['020 7946 0958;020 7946 0959', ['020 7946 0958', '020 7946 0959']],
+  ['030 1234567\r\n0171 7654321', ['030 1234567', '0171 7654321']],
+  ['٠٥٠ ١٢٣ ٤٥٦٧، ٠٥٠ ٧٦٥ ٤٣٢١', ['050 123 4567', '050 765 4321']],
+  ['030/1234567', ['030/1234567']],
+  ['+49 33701/12345', ['+49 33701/12345']],
+  ['+49 (0)5251 / 1234567', ['+49 (0)5251 / 1234567']],
+  ['+1 555 123 4567, extension 89', ['+1 555 123 4567, extension 89']],
+  ['+1 555 123 4567,,89#', ['+1 555 123 4567,,89#']],
+  [' ', []],
+])('the numbers of %j are %j', (contact, phones) => {
+  expect(personalContact(blankDesign('Card'), { contact }, 'ada').phones).toEqual(phones);
+});
+
+test.each([
+  ['a@example.com, b@example.com', ['a@example.com', 'b@example.com']],
+  ['Ada <a@example.com>\nb@example.com', ['a@example.com', 'b@example.com']],
+  ['ada at example.com', ['ada at example.com']],
+  [' ', []],
+])('the mails of %j are %j', (email, emails) => {
+  expect(personalContact(blankDesign('Card'), { email }, 'ada').emails).toEqual(emails);
+});

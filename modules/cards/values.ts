@@ -1,6 +1,6 @@
 import { cardTextsOf, type CardDetails } from '#foundation/card-details';
 import { plainNumber } from '#foundation/text-fields';
-import type { Contact } from './contact/contact';
+import { mailsIn, numbersIn, type Contact } from './contact/contact';
 import type { DesignDocument } from './design/document';
 import { SIDES, type SideName } from './design/card';
 import { pictureOf } from './design/objects';
@@ -55,7 +55,7 @@ export const corporateContact = ({
   name: holder.name,
   title: holder.designation,
   organization: organization.name,
-  phones: said(holder.contactNumber),
+  phones: numbersIn(holder.contactNumber),
   emails: said(holder.email),
   address: said(location?.address, location?.city, location?.country).join(', '),
   ...(location && {
@@ -87,8 +87,8 @@ export const personalContact = (
   name: details.name?.trim() || username,
   title: details.designation ?? '',
   organization: '',
-  phones: said(plainNumber(details.contact ?? '')),
-  emails: said(details.email?.normalize('NFKC')),
+  phones: numbersIn(plainNumber(details.contact ?? '')),
+  emails: mailsIn(details.email?.normalize('NFKC') ?? ''),
   address: said(details.addressLine1, details.addressLine2, details.addressLine3).join(', '),
   location: null,
   photo: photoIn(design),

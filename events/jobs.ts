@@ -150,7 +150,11 @@ export const MailResetLink = defineJob({
 export const MailDecision = defineJob({
   name: 'MailDecision',
   formerNames: ['TellDecision'],
-  schema: z.object({ requestId: z.string(), version: z.number() }),
+  schema: z.object({
+    requestId: z.string(),
+    version: z.number(),
+    language: languageField.optional(),
+  }),
   maxAttempts: 12,
 });
 
@@ -205,6 +209,7 @@ export const MailRelationChange = defineJob({
     organizationId: z.string().nullable(),
     locationId: z.string().nullable(),
     insteadOfUserId: z.string().nullable().default(null),
+    language: languageField.optional(),
   }),
   maxAttempts: 8,
 });

@@ -61,6 +61,7 @@ const mailRelationChanges = defineSubscriber({
         organizationId,
         locationId,
         insteadOfUserId,
+        language: unit.language,
       };
       const { relation, held } = relationOf(change);
       const key = `relation/${userId}/${relation}`;

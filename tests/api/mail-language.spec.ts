@@ -9,14 +9,15 @@ import {
   requestCode,
 } from '#modules/identity/index.server';
 import { mailWords } from '#foundation/words/mails.server';
-import { removeMember } from '#modules/organizations/index.server';
+import { addAuditor, removeMember } from '#modules/organizations/index.server';
 import { memberIdOf } from '#modules/organizations/member';
+import { decideRequest } from '#modules/requests/index.server';
 import { createMailDecision } from '#workers/mail/decision-mail.server';
 import { until } from '../workers/support';
 import { HEAD, ended, stage, start } from './support/imports';
 import { joinByMail, newOffice, proofOf, unique, type Office } from './support/organizations';
 import { OTHER_PASSWORD, PASSWORD, startApi, type Api, type Person } from './support/people';
-import { ask, decide } from './support/requests';
+import { ask, decide, newApplicant } from './support/requests';
 
 let api: Api;
 let office: Office;
@@ -101,6 +102,26 @@ describe('a mail', () => {
     const sending = createMailDecision({ ...mailing, services: services() });
     await sending.run({ requestId, version: 2 }, job);
     await mailed(email, mailWords.ja.requestAccepted.subject(office.name));
+  });
+
+  it('about a decision or a role is in the language of the page, where none is chosen', async () => {
+    const person = await newApplicant(api, office);
+    const actor = await actorByToken(services(), office.admin.token, 'api');
+    const page = { ...visitor('de'), actor };
+    const level = 'organizations';
+    const { requestId } = person;
+    await runCommand(services(), decideRequest, page, { level, requestId, status: 'accepted' });
+    const auditor = { organizationId: office.id, email: person.email };
+    await runCommand(services(), addAuditor, page, auditor);
+    // As if the ten seconds were over.
+    for (const key of [`decision/${requestId}/%`, `relation/${person.id}/%`])
+      await until(async () => {
+        const { count } = await api.running.runtime.sql`
+          update graphile_worker._private_jobs set run_at = now() where key like ${key}`;
+        expect(count).toBe(1);
+      });
+    await mailed(person.email, mailWords.de.requestAccepted.subject(office.name));
+    await mailed(person.email, mailWords.de.relation.granted);
   });
 
   it('to a user who joins again by the corporate mail is in the language that the user has chosen', async () => {

@@ -14,7 +14,7 @@ import { connectAsOwner } from '#tests/support/database';
 import { runCommand } from '#events/command.server';
 import { noticePage } from '#modules/notifications/index.server';
 import { decideInChunks, decideRequest } from '#modules/requests/index.server';
-import { actorByToken } from '#modules/identity/index.server';
+import { actorByToken, chooseLanguage } from '#modules/identity/index.server';
 import { memberByUser, removeMember } from '#modules/organizations/index.server';
 import { memberIdOf } from '#modules/organizations/member';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -646,9 +646,10 @@ describe('all that match', () => {
 });
 
 describe('what was decided of many', () => {
-  it('has its mails and pictures wait until it cannot be undone, behind those of others', async () => {
+  it('has its mails, in the admin’s language, and pictures wait until it cannot be undone, behind those of others', async () => {
     const [requestId = ''] = await waiting(1);
     const order = { action: 'accept' as const, level, ids: [requestId] };
+    await runCommand(services(), chooseLanguage, await as(office.admin), { language: 'pt' });
     await ended((await runCommand(services(), startBulk, await as(office.admin), order)).id);
     const { sql } = api.running.runtime;
     expect(await sql`select 1 from cards.waiting where card_id = ${requestId}`).toHaveLength(1);
@@ -659,6 +660,7 @@ describe('what was decided of many', () => {
          where payload::text like ${`%render/${requestId}%`}`;
       expect(waitingJobs).toMatchObject([{ priority: 10, waits: true }]);
       expect(waitingJobs[0]?.payload).toContain(`decision/${requestId}/2`);
+      expect(waitingJobs[0]?.payload).toMatch(/"language": ?"pt"/);
     });
     await asEver();
     await sql`

@@ -1,4 +1,5 @@
 import { MailDecision, type MailPayload } from '#events/jobs';
+import type { Language } from '#foundation/languages';
 import { userById } from '#modules/identity/index.server';
 import { wantsMail } from '#modules/notifications/index.server';
 import { finalDecision } from '#modules/requests/index.server';
@@ -14,7 +15,7 @@ interface MailDecisionOptions extends SendMailOptions {
 export function createMailDecision({
   services,
   ...options
-}: MailDecisionOptions): JobHandler<{ requestId: string; version: number }> {
+}: MailDecisionOptions): JobHandler<{ requestId: string; version: number; language?: Language }> {
   const linkTo = (path: string, organizationId: string): string =>
     new URL(`${path}?organization=${organizationId}`, options.mailSettings.publicUrl).href;
   return {
@@ -36,7 +37,7 @@ export function createMailDecision({
         : { template: 'request-rejected', ...said, ...(reason && { reason }), link };
       // It goes to the mail of the membership, which may be another than that of the account.
       const account = await userById(services.sql, decision.userId);
-      const language = account?.language ?? undefined;
+      const language = account?.language ?? payload.language;
       const isDue = async () => (await read()) !== null;
       await createSendMail({ ...options, isDue }).run({ to, content, language }, context);
     },

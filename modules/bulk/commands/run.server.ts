@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
+import type { Language } from '#foundation/languages';
 import { openReason } from '#foundation/kept-reason.server';
 import { messages } from '#foundation/messages';
 import { holdsSomewhere } from '#foundation/permissions';
+import { userById } from '#modules/identity/index.server';
 import { ACTIONS, type ChunkOutcome } from '../actions.server';
 import { claimTurn, nextRunning, ownBulk, writeProgress, type BulkRow } from '../read/bulks.server';
 import { closeChunk, markBroken, nextChunk, type Chunk } from '../read/chunks.server';
@@ -23,10 +25,11 @@ const TRIES = 3;
 /** Goes on with all bulks of a user, each chunk with its result in one transaction. */
 export async function runBulks(services: Services, { userId }: { userId: string }): Promise<void> {
   const end = performance.now() + AT_A_TIME_MS;
+  const language = (await userById(services.sql, userId))?.language ?? undefined;
   for (;;) {
     const id = await nextRunning(services.sql, userId);
     if (id === undefined) return;
-    const came = await runChunk(services, { id, userId });
+    const came = await runChunk(services, { id, userId, language });
     if (came === 'over' && performance.now() < end) {
       await pause(REST_MS);
       continue;
@@ -41,13 +44,17 @@ export async function runBulks(services: Services, { userId }: { userId: string 
 
 const correlationOf = (bulkId: string): string => `bulk/${bulkId}`;
 
-type Which = Pick<BulkRow, 'id' | 'userId'>;
+interface Which extends Pick<BulkRow, 'id' | 'userId'> {
+  /** Of the user: mails about what is done are written in it to those who have chosen none. */
+  language: Language | undefined;
+}
 
 /** An unexpected error is the chunk's and not the job's, which would be given up after some. */
 async function runChunk(services: Services, which: Which): Promise<'over' | 'busy' | 'broken'> {
   const context = {
     ...systemContext(correlationOf(which.id)),
     onBehalfOf: which.userId,
+    language: which.language,
     lowPriority: true,
   };
   try {

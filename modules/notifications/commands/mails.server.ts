@@ -182,7 +182,7 @@ export async function mailRelationChange(
       link: page('/notifications'),
       settings: page('/settings'),
     };
-    enqueue(mail({ to: user.email, content }));
+    enqueue(mail({ to: user.email, content, language: change.language }));
   });
 }
 

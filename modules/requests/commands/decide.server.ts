@@ -145,5 +145,6 @@ export function commandOf(
 /** By mail, once the decision cannot be undone any more. */
 function mailLater(unit: Unit, { requestId, undoUntil }: Request, version: number): void {
   const when = { key: `decision/${requestId}/${version}`, runAt: new Date(undoUntil ?? 0) };
-  unit.enqueue(job(MailDecision, { requestId, version }, when));
+  const { language } = unit;
+  unit.enqueue(job(MailDecision, { requestId, version, language }, when));
 }

@@ -158,6 +158,21 @@ export const MailDecision = defineJob({
   maxAttempts: 12,
 });
 
+/** Mails the link of an invitation to join, if it is still valid. */
+export const MailInvitation = defineJob({
+  name: 'MailInvitation',
+  schema: z.object({ token: z.string(), language: languageField.optional() }),
+  sealed: true,
+  maxAttempts: 12,
+});
+
+/** Mails a member who was brought in that they are, if they still are. */
+export const MailMemberAdded = defineJob({
+  name: 'MailMemberAdded',
+  schema: z.object({ memberId: z.string(), language: languageField.optional() }),
+  maxAttempts: 12,
+});
+
 /** Decides requests by the rules of their organization, as far as they are still of this version. */
 export const ApplyRules = defineJob({
   name: 'ApplyRules',

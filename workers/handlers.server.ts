@@ -42,6 +42,7 @@ import type { Pool } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
 import { createCleanUp } from './clean-up.server';
 import { TryLater, handle, type AnyHandler } from './handler';
+import { createArrivalMails } from './mail/arrival-mails.server';
 import { createMailCheckpoint } from './mail/checkpoint-mail.server';
 import { createMailDecision } from './mail/decision-mail.server';
 import { createSendMail, type SendMailOptions } from './mail/send-mail.server';
@@ -95,6 +96,7 @@ export const createHandlers = (options: HandlerOptions): AnyHandler[] => {
           handle(BackfillDetails, (payload) => backfillDetails(services, payload)),
           handle(ApplyRules, (payload) => applyRules(services, payload)),
           createMailDecision({ ...options, services }),
+          ...createArrivalMails({ ...options, services }),
           createMailCheckpoint({ ...options, services }),
           handle(MailCheckpoints, () => mailCheckpoints(services)),
           handle(AnnounceRequests, (payload) => announceRequests(services, payload)),

@@ -6,6 +6,8 @@ import {
   MailCheckpoint,
   MailCheckpoints,
   MailDecision,
+  MailInvitation,
+  MailMemberAdded,
   MailResetLink,
   MoveImages,
   RenderAll,
@@ -77,7 +79,9 @@ const MODULES_CRONTAB = `
 
 /** What waits for the mail server: done apart, so that nothing else waits with it. */
 const MAILS = new Set(
-  [SendMail, MailCheckpoint, MailDecision, MailResetLink].map(({ name }) => name),
+  [SendMail, MailCheckpoint, MailDecision, MailInvitation, MailMemberAdded, MailResetLink].map(
+    ({ name }) => name,
+  ),
 );
 /** Mails on their way have so long to arrive when the process stops. */
 const MAIL_GRACE_MS = 2000;

@@ -12,8 +12,8 @@ export {
   ensureRole,
   locationNamed,
 } from './commands/ensure.server';
-export { takeIn, type Arrival, type Intake } from './commands/importing.server';
-export { acceptInvitation, invitationBy } from './commands/invitations.server';
+export { memberAddedMail, takeIn, type Arrival, type Intake } from './commands/importing.server';
+export { acceptInvitation, invitationBy, invitationMail } from './commands/invitations.server';
 export {
   confirmJoinCode,
   joinOrganization,

@@ -6,7 +6,11 @@ import {
   confirmDomain,
   exportPeople,
   invitationBy,
+  invitationMail,
+  memberAddedMail,
+  removeMember,
 } from '#modules/organizations/index.server';
+import { memberIdOf } from '#modules/organizations/member';
 import type { ImportRowView, RowFilter } from '#modules/imports/contract';
 import {
   cancelImport,
@@ -210,13 +214,32 @@ describe('a file of employees', () => {
     );
     expect(await memberBy(byLink)).toMatchObject({ designation: 'Analyst', employeeId: 'E-7' });
 
-    await api.running.mailTo(byCode);
+    const other = /#token=([\w-]+)/.exec(await api.running.mailTo(byCode))?.[1] ?? '';
+    const { services } = api.running.runtime;
+    expect(await invitationMail(services, { token: other })).toMatchObject({ to: byCode });
     await api.call('POST', '/email/verification', { body: { email: byCode } });
     const code = await api.running.codeFor(byCode);
     const body = { email: byCode, code, password: PASSWORD, username: 'Alan Turing' };
     expect((await api.call('POST', '/auth/register', { body })).code).toBe(200);
     expect(await memberBy(byCode)).toMatchObject({ name: 'Alan Turing', locationId: branch });
     expect(await invitationsTo(byCode)).toBe(0);
+    expect(await invitationMail(services, { token: other })).toBeNull();
+  });
+
+  test('mails nobody who has left by the time when the mail leaves', async () => {
+    const here = await newOffice(api);
+    const person = await api.newPerson();
+    const { id } = await stage(api, here, `${HEAD}\nAda Lovelace,${person.email},,,,`);
+    await start(api, here, id);
+    expect(await ended(api, id)).toEqual({ joined: 1 });
+    const memberId = memberIdOf(here.id, person.id);
+    const { services } = api.running.runtime;
+    const mail = await memberAddedMail(services, { memberId, language: 'fr' });
+    expect(mail).toMatchObject({ to: person.email, language: 'fr' });
+    const level = 'organizations';
+    const admin = commandOf(await actorOf(api, here.admin));
+    await runCommand(services, removeMember, admin, { level, memberId });
+    expect(await memberAddedMail(services, { memberId })).toBeNull();
   });
 
   test('takes the locations of its own export, also those that share a name', async () => {

@@ -76,7 +76,7 @@ async function importChunk(services: Services, unit: Unit, importId: string): Pr
     return false;
   }
   const arrivals = await takeIn(services, unit, {
-    organization,
+    organizationId,
     employees: rows.map(employeeOf),
     mailAt: (nth) => mailTime(unit, row, nth),
   });

@@ -1,12 +1,13 @@
-import { mail } from '#events/jobs';
+import { MailMemberAdded, job, lowPriority, type MailPayload } from '#events/jobs';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
-import type { Language } from '#foundation/languages';
 import { takeEach } from '#foundation/rate-limit.server';
 import { userById } from '#modules/identity/index.server';
+import type { z } from 'zod';
 import { memberIdOf } from '../member';
 import { mailRelations } from '../read/mail-relations.server';
-import { members } from '../read/members.server';
+import { members, membersAmong } from '../read/members.server';
+import { organizationById } from '../read/organizations.server';
 import {
   holdMails,
   inviteMembers,
@@ -19,7 +20,7 @@ import { addMember } from './members.server';
 export type Arrival = 'joined' | 'invited' | 'member' | 'waiting';
 
 export interface Intake {
-  organization: { id: string; name: string };
+  organizationId: string;
   employees: readonly NewEmployee[];
   /** When the mail about the first, second, third one leaves. */
   mailAt: (nth: number) => Date;
@@ -32,7 +33,7 @@ export interface Intake {
 export async function takeIn(
   services: Services,
   unit: Unit,
-  { organization, employees, mailAt }: Intake,
+  { organizationId, employees, mailAt }: Intake,
 ): Promise<Map<string, Arrival>> {
   const { hashes, env } = services;
   const emails = employees.map(({ email }) => email);
@@ -41,9 +42,9 @@ export async function takeIn(
     unit.sql,
     emails.map((email) => hashes.email(email)),
   );
-  const known = await mailRelations(services, unit.sql, organization.id, employees);
+  const known = await mailRelations(services, unit.sql, organizationId, employees);
   const userIds = [...known.values()].flatMap(({ userId }) => userId ?? []);
-  const memberIds = userIds.map((userId) => memberIdOf(organization.id, userId));
+  const memberIds = userIds.map((userId) => memberIdOf(organizationId, userId));
   await unit.load(members, memberIds);
   const fresh = employees.filter(({ email }) => isFresh(known.get(email)?.relation));
   const isMailed = await takeEach(
@@ -65,15 +66,13 @@ export async function takeIn(
       arrivals.set(employee.email, relation === 'member' ? 'member' : 'waiting');
     } else if (userId) {
       joined.add(userId);
-      const memberId = memberIdOf(organization.id, userId);
-      const where = { memberId, organizationId: organization.id, userId };
+      const memberId = memberIdOf(organizationId, userId);
+      const where = { memberId, organizationId, userId };
       await addMember(unit, { ...where, ...employee, how: 'imported', photo: null });
       const runAt = mailAt(mails++);
       if (mayMail.get(employee.email)) {
-        // Who joins again may do so by the mail of the membership, by which no account is found.
-        const former = relation === 'removed' ? await userById(unit.sql, userId) : undefined;
-        const language = former?.language ?? unit.language;
-        mailMember(services, unit, { employee, organization, language, runAt });
+        const { language } = unit;
+        unit.enqueue(lowPriority(job(MailMemberAdded, { memberId, language }, { runAt })));
       }
       arrivals.set(employee.email, 'joined');
     } else {
@@ -82,30 +81,30 @@ export async function takeIn(
       arrivals.set(employee.email, 'invited');
     }
   }
-  await inviteMembers(services, unit, organization, invitations);
+  await inviteMembers(services, unit, organizationId, invitations);
   return arrivals;
 }
 
 const isFresh = (relation?: string): boolean => relation !== 'member' && relation !== 'invited';
 
-interface NewMember {
-  employee: NewEmployee;
-  organization: { id: string; name: string };
-  language: Language | undefined;
-  runAt: Date;
-}
-
-function mailMember(
-  { publicUrl }: Services,
-  unit: Unit,
-  { employee: { email: to, name }, organization, language, runAt }: NewMember,
-): void {
-  const link = `${publicUrl()}/card-design?organization=${organization.id}`;
+/** Null where they have left since. */
+export async function memberAddedMail(
+  { sql, publicUrl }: Services,
+  { memberId, language }: z.output<typeof MailMemberAdded.schema>,
+): Promise<MailPayload | null> {
+  const [member] = await membersAmong(sql, [memberId]);
+  if (!member || member.removed) return null;
+  const { email: to, name, organizationId } = member;
+  const organization = await organizationById(sql, organizationId);
+  if (!organization) return null;
+  // It goes to the mail of the membership, which may be another than that of the account.
+  const account = await userById(sql, member.userId);
+  const link = `${publicUrl()}/card-design?organization=${organizationId}`;
   const content = {
     template: 'member-added' as const,
     name,
     organization: organization.name,
     link,
   };
-  unit.enqueue(mail({ to, content, language }, { runAt }));
+  return { to, content, language: account?.language ?? language };
 }

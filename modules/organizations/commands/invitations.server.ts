@@ -1,5 +1,5 @@
 import { defineCommand, given } from '#events/command.server';
-import { mail } from '#events/jobs';
+import { MailInvitation, job, lowPriority, mail, type MailPayload } from '#events/jobs';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
 import { cardDetailsOf, type CardDetails } from '#foundation/card-details';
@@ -11,6 +11,7 @@ import { unwalled } from '#foundation/reader.server';
 import type { Grant, Role } from '#foundation/roles';
 import { hashToken, newToken } from '#foundation/token.server';
 import { prepareInvited } from '#modules/identity/index.server';
+import type { z } from 'zod';
 import type { InvitationView } from '../contract';
 import { memberIdOf } from '../member';
 import { locationIn } from '../read/locations.server';
@@ -78,21 +79,16 @@ export interface MemberInvitation {
 export async function inviteMembers(
   services: Services,
   unit: Unit,
-  organization: { id: string; name: string },
+  organizationId: string,
   invitations: readonly MemberInvitation[],
 ): Promise<void> {
   if (invitations.length === 0) return;
   const rows = invitations.map(
     ({ employee: { email, locationId, ...details }, mailAt, isMailed }) => {
       const token = newToken();
-      const link = linkTo(services, token);
-      const content = {
-        template: 'member-invitation' as const,
-        link,
-        organization: organization.name,
-      };
+      const { language } = unit;
       if (isMailed)
-        unit.enqueue(mail({ to: email, content, language: unit.language }, { runAt: mailAt }));
+        unit.enqueue(lowPriority(job(MailInvitation, { token, language }, { runAt: mailAt })));
       return {
         id: newId(),
         email,
@@ -107,7 +103,7 @@ export async function inviteMembers(
   await unit.sql`
     insert into organizations.invitations
            (id, organization_id, email, email_hash, role, token_hash, location_id, details, expires_at)
-    select id, ${organization.id}, email, email_hash, 'MEMBER', decode(token_hash, 'hex'),
+    select id, ${organizationId}, email, email_hash, 'MEMBER', decode(token_hash, 'hex'),
            location_id, details, greatest(mail_at, now()) + make_interval(days => ${DAYS})
       from jsonb_to_recordset(${json(rows)}::text::jsonb)
         as t (id uuid, email text, email_hash text, token_hash text, location_id uuid,
@@ -122,16 +118,34 @@ export async function invitationBy(
   { sql }: Services,
   { token }: { token: string },
 ): Promise<InvitationView> {
-  const [row] = await unwalled(sql, 'invitation')<
-    { email: string; organization: string; isMember: boolean }[]
-  >`
+  const row = await validInvitation(unwalled(sql, 'invitation'), token);
+  if (!row) throw new DomainError('InvitationInvalid');
+  const { email, organization, isMember } = row;
+  return { email, organization, as: isMember ? 'member' : 'admin' };
+}
+
+/** Null where it was used up, withdrawn or replaced since. */
+export async function invitationMail(
+  services: Services,
+  { token, language }: z.output<typeof MailInvitation.schema>,
+): Promise<MailPayload | null> {
+  const row = await validInvitation(services.sql, token);
+  if (!row) return null;
+  const { email: to, organization } = row;
+  const link = linkTo(services, token);
+  return { to, content: { template: 'member-invitation', link, organization }, language };
+}
+
+async function validInvitation(
+  sql: Sql,
+  token: string,
+): Promise<{ email: string; organization: string; isMember: boolean } | undefined> {
+  const [row] = await sql<{ email: string; organization: string; isMember: boolean }[]>`
     select i.email, o.name as organization, i.role = 'MEMBER' as is_member
       from organizations.invitations i
       join organizations.organizations o on o.id = i.organization_id
      where i.token_hash = ${hashToken(token)} and i.expires_at > now()`;
-  if (!row) throw new DomainError('InvitationInvalid');
-  const { email, organization, isMember } = row;
-  return { email, organization, as: isMember ? 'member' : 'admin' };
+  return row;
 }
 
 /** Makes the account: the holder of the link is the holder of the mail. */

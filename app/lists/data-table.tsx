@@ -76,9 +76,16 @@ export function DataTable<Row extends { id: string }, State extends RowState = R
   useEffect(() => {
     latest.current = selection;
   });
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    // Boxes can be ticked before scripts run.
+    const ticked = [...(table.current?.querySelectorAll('input:checked') ?? [])];
+    latest.current?.take(ticked.map((box) => box.closest('tr')?.dataset.row));
+  }, []);
   const toggle = useCallback((id: string) => latest.current?.toggle(id), []);
   return (
     <Table
+      ref={table}
       className={`${classes.table} ${className}`}
       data-narrow={narrow}
       stickyHeader={props.stickyHeader}
@@ -89,6 +96,7 @@ export function DataTable<Row extends { id: string }, State extends RowState = R
             <Table.Th className={classes.select}>
               <Checkbox
                 radius="sm"
+                autoComplete="off"
                 aria-label={words.selectPage}
                 checked={selection.isWhole}
                 indeterminate={selection.isPart}

@@ -11,6 +11,8 @@ export const RowCheckbox = (props: InputHTMLAttributes<HTMLInputElement>) => (
       <input
         type="checkbox"
         className={`mantine-focus-auto ${classes.input} ${controls.box}`}
+        // Else a browser that comes back ticks the boxes of whichever rows are there by then.
+        autoComplete="off"
         {...props}
       />
       <CheckIcon className={classes.icon} />

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#foundation/messages';
-import { enter, registerOrganization, type RegisteredOrganization } from './support/organizations';
-import { openRequests, selectionBar, tab, toast } from './support/requests';
+import { openBeforeScripts } from './support/hydrated';
+import {
+  enter,
+  registerOrganization,
+  takeSession,
+  type RegisteredOrganization,
+} from './support/organizations';
+import { OF_ORGANIZATIONS, openRequests, selectionBar, tab, toast } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
 import { allowLateUndo, holdRequest, letPeopleWait, letSeenBulksAge } from './support/waiting';
 
@@ -221,6 +227,38 @@ test('a bulk decision without an answer leaves the list, what was selected and w
   await done.getByRole('button', { name: 'Undo' }).click();
   await expect(done.getByRole('alert')).toHaveText(messages.somethingWentWrong);
   await expect(tab(page, 'Rejected')).toHaveText(/2$/);
+});
+
+test('what is ticked before scripts run is selected, and a tick that the browser keeps does not come back', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const { id, admin } = await registerOrganization(leafcard, codeFor);
+  await letPeopleWait(leafcard, id, 12);
+  await takeSession(page, admin);
+  const boxes = page.getByRole('checkbox', { name: /^Select Person/ });
+  const ticked = page.locator('input:checked');
+
+  const letRun = await openBeforeScripts(page, OF_ORGANIZATIONS);
+  await boxes.nth(1).check();
+  await boxes.nth(3).check();
+  letRun();
+  await expect(selectionBar(page)).toContainText('2 selected');
+  await boxes.nth(3).uncheck();
+  await expect(selectionBar(page)).toContainText('1 selected');
+
+  await page.goto('/healthz');
+  await page.goBack();
+  await expect(boxes).toHaveCount(10);
+  await expect(ticked).toHaveCount(0);
+  await page.unrouteAll();
+
+  const letRunAgain = await openBeforeScripts(page, OF_ORGANIZATIONS);
+  await page.getByLabel('Select this page').check();
+  letRunAgain();
+  await expect(selectionBar(page)).toContainText('10 selected');
+  await expect(ticked).toHaveCount(11);
 });
 
 test('a server that is killed in the middle goes on where it was', async ({

@@ -8,4 +8,16 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await expect(page.locator('form[novalidate]').first()).toBeAttached();
 }
 
+/** Opens a page whose scripts wait until they are let go, as on a slow network. */
+export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return letGo;
+}
+
 export { signInAs, takeSessionOf } from './accounts';

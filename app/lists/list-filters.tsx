@@ -1,7 +1,7 @@
 import { Box, Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { Form, useSubmit } from '@remix-run/react';
 import { IconSearch } from '@tabler/icons-react';
-import { memo, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { labels } from '#foundation/labels';
 import type { Columns, ListQuery } from '#foundation/list';
 import { useSay } from '../language/say';
@@ -94,19 +94,26 @@ export function SearchBox({ label, value, maw = 360 }: SearchProps) {
   const submit = useSubmit();
   const said = useSay()(label);
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  const form = useRef<HTMLFormElement>(null);
+  const search = useCallback(
+    () => submit(form.current, { replace: true, preventScrollReset: true }),
+    [submit],
+  );
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('[name=q]');
+    // Typed before scripts ran; seen before `useFollowing` puts back what the address says.
+    if (field?.value !== field?.defaultValue) search();
+    return () => clearTimeout(timer.current);
+  }, [search]);
   const input = useFollowing<HTMLInputElement>(value);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+  const onInput = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => submit(currentTarget, { replace: true, preventScrollReset: true }),
-      TYPING_PAUSE_MS,
-    );
+    timer.current = setTimeout(search, TYPING_PAUSE_MS);
   };
 
   return (
-    <Form role="search" onInput={onInput} preventScrollReset>
+    <Form ref={form} role="search" onInput={onInput} preventScrollReset>
       <RestOfAddress without={['q']} />
       <TextInput
         ref={input}

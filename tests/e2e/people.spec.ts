@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
-import { signInAs } from './support/hydrated';
+import { openBeforeScripts, signInAs, takeSessionOf } from './support/hydrated';
 import { expect, numberIn, test } from './support/test';
 
 const greta = DEMO_ACCOUNTS[0];
@@ -54,6 +54,21 @@ test('the list is searched, sorted and kept through its address', async ({ perso
   await page.getByRole('link', { name: 'Show everyone' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(rows(page).filter({ hasText: '@' })).toHaveCount(10);
+});
+
+test('what is typed before scripts run is searched for', async ({ person }) => {
+  const page = await person();
+  await takeSessionOf(page, greta?.username);
+  for (const leaves of [false, true]) {
+    const letRun = await openBeforeScripts(page, '/dashboard');
+    const box = page.getByRole('searchbox');
+    await box.pressSequentially('leafcard.example');
+    if (leaves) await box.press('Tab');
+    letRun();
+    await expect(page).toHaveURL(/q=leafcard\.example/);
+    await expect(box).toHaveValue('leafcard.example');
+    await page.unrouteAll();
+  }
 });
 
 test('an address that makes no sense shows the first page', async ({ person }) => {

@@ -40,11 +40,11 @@ export function PlaceSearch({ onFound }: { onFound: (place: PlaceView) => void }
     }
   };
 
-  const onSearch = (typed: string) => {
+  const onSearch = (typed: string, isOpening?: boolean) => {
     stop();
     const q = typed.trim();
     const chosen = found.places.find((place) => titleOf(place) === q);
-    if (chosen) return onFound(chosen);
+    if (chosen) return isOpening ? undefined : onFound(chosen);
     if (q === '') return setFound({ q, places: [] });
     timer.current = setTimeout(() => void ask(q), PAUSE_IN_TYPING);
   };

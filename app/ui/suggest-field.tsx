@@ -18,7 +18,8 @@ interface Suggestion {
 interface Props extends TextInputProps {
   /** What fits the text, the best first. */
   suggestions: readonly Suggestion[];
-  onSearch: (typed: string) => void;
+  /** Also with the text that is there, as the list is opened by a press. */
+  onSearch: (typed: string, isOpening?: boolean) => void;
   /** Said where nothing fits; nothing while that is not known yet. */
   none?: string;
 }
@@ -55,7 +56,7 @@ export function SuggestField({ suggestions, onSearch, none, onBlur, ...field }: 
   const onClick = () => {
     if (field.readOnly) return;
     isTyping.current = false;
-    onSearch(input.current?.value ?? '');
+    onSearch(input.current?.value ?? '', true);
     combobox.openDropdown();
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {

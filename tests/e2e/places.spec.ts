@@ -102,6 +102,34 @@ test('the map that comes along shows coordinates where it has no more to show', 
   await expect(map.getByRole('button', { name: 'Map marker' })).toHaveCount(1);
 });
 
+test('what is pointed at on the map stays while the search is used again, and the focus goes back to the button', async ({
+  page,
+  leafcard,
+}) => {
+  const map = await mapAt(page, leafcard.databaseUrl);
+  const dialog = page.getByRole('dialog', { name: 'Pick the place on the map' });
+  const latitude = dialog.getByLabel('Latitude');
+  await expect(latitude).toHaveValue('60.50000');
+  await map.click({ position: { x: 60, y: 60 } });
+  await expect(latitude).not.toHaveValue('60.50000');
+  const pointedAt = await latitude.inputValue();
+  await dialog.getByRole('combobox').click();
+  await expect(page.getByRole('option', { name: /^Östra Ort/ })).toBeVisible();
+  await expect(latitude).toHaveValue(pointedAt);
+  await page.getByRole('option', { name: /^Östra Ort/ }).click();
+  await expect(latitude).toHaveValue('60.50000');
+
+  const button = page.getByRole('button', { name: 'Pick on the map' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('who made the map is as dark as the page', async ({ page, leafcard }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const map = await mapAt(page, leafcard.databaseUrl);

@@ -493,4 +493,24 @@ test.describe('on a phone', () => {
     expect(small).toEqual([]);
     await save(page);
   });
+
+  test('two fingers on the empty ground zoom', async ({ page, signUp }) => {
+    await signUp(page);
+    await openDesigner(page, PERSONAL);
+    const paper = page.locator('[data-paper]');
+    const width = async () => (await paper.boundingBox())?.width ?? 0;
+    const before = await width();
+    const [x, y] = await pointOn(page, 362, 206);
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: string, ...at: number[]) =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type: type as 'touchStart',
+        touchPoints: at.map((from, id) => ({ x: x + from, y, id })),
+      });
+    await touch('touchStart', -20);
+    await touch('touchStart', -20, 20);
+    await touch('touchMove', -60, 60);
+    await touch('touchEnd');
+    await expect.poll(width).toBeGreaterThan(before * 1.5);
+  });
 });

@@ -278,7 +278,8 @@ export class Stage {
 
   /** With a second finger the card is moved, not the object under the first one. */
   #dropTransform(): void {
-    this.#canvas.endCurrentTransform();
+    // Fabric cannot end what has not begun.
+    if (this.#canvas._currentTransform) this.#canvas.endCurrentTransform();
     this.#endTransform();
   }
 }

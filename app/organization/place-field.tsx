@@ -57,13 +57,18 @@ export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange 
     return () => form?.removeEventListener('formdata', giveExact);
   });
 
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setPicking(undefined);
+    button.current?.focus();
+  };
   const put = (place: Coordinates) => {
     exact.current = place;
     for (const name of NAMES) {
       const input = inputs[name].current;
       if (input) typeInto(input, shownDegrees(place[name]));
     }
-    setPicking(undefined);
+    close();
   };
 
   return (
@@ -86,6 +91,7 @@ export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange 
         ))}
       </SimpleGrid>
       <Button
+        ref={button}
         data-needs-script
         variant="default"
         leftSection={<IconMapPin size={18} stroke={1.75} aria-hidden />}
@@ -97,7 +103,7 @@ export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange 
       </Button>
       {picking && (
         <Suspense>
-          <MapPicker place={picking.from} onSave={put} onClose={() => setPicking(undefined)} />
+          <MapPicker place={picking.from} onSave={put} onClose={close} />
         </Suspense>
       )}
     </Stack>

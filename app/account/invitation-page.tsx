@@ -77,7 +77,7 @@ export default function Invitation() {
   return (
     <Stack gap="lg">
       {token === '' || spent ? (
-        <InvitationSpent />
+        <InvitationSpent signedInAs={signedInAs} />
       ) : token && data?.invitation ? (
         <AcceptInvitation
           token={token}
@@ -90,12 +90,14 @@ export default function Invitation() {
       ) : (
         <InvitationReading answer={answer} />
       )}
-      <Text>
-        {words.alreadyHere}{' '}
-        <Anchor component={Link} to="/login" inherit>
-          {words.signIn}
-        </Anchor>
-      </Text>
+      {!signedInAs && (
+        <Text>
+          {words.alreadyHere}{' '}
+          <Anchor component={Link} to="/login" inherit>
+            {words.signIn}
+          </Anchor>
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -140,7 +142,7 @@ const AccountFields = ({ field, busy }: { field: FieldOf; busy?: boolean }) => (
   </>
 );
 
-function InvitationSpent() {
+function InvitationSpent({ signedInAs }: Pick<Props, 'signedInAs'>) {
   const words = useWords('account').invitation;
   return (
     <>
@@ -151,8 +153,13 @@ function InvitationSpent() {
         icon={<IconMailOff aria-hidden />}
         title={<Said>{messages.invitationInvalid}</Said>}
       >
-        {words.spentText}
+        {signedInAs ? words.spentSignedIn(signedInAs) : words.spentText}
       </Alert>
+      {signedInAs && (
+        <Button component={Link} to="/dashboard" style={{ alignSelf: 'start' }}>
+          {words.openDashboard}
+        </Button>
+      )}
     </>
   );
 }

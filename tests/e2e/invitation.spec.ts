@@ -68,6 +68,13 @@ test('a link works once, and says what to do afterwards', async ({
   await fillIn(page);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await page.waitForURL('**/dashboard');
+  await page.goBack();
+  await expect(page.getByText(messages.invitationInvalid)).toBeVisible();
+  await expect(page.getByText('You are signed in as Nora Invited.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open dashboard' }).click();
+  await page.waitForURL('**/dashboard');
 
   await fillIn(late);
   await late.getByRole('button', { name: 'Accept invitation' }).click();

@@ -62,6 +62,9 @@ export const de: typeof en = {
     spent: 'Dieser Link funktioniert nicht mehr',
     spentText:
       'Eine Einladung gilt einmal und 7 Tage lang. Haben Sie sie angenommen, melden Sie sich an. Wenn nicht, bitten Sie um eine neue Einladung.',
+    spentSignedIn: (name) =>
+      `Sie sind als ${name} angemeldet. Eine Einladung gilt einmal und 7 Tage lang. Haben Sie sie noch nicht angenommen, bitten Sie um eine neue Einladung.`,
+    openDashboard: 'Dashboard öffnen',
     tryAgain: 'Erneut versuchen',
   },
   reset: {

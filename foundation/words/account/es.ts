@@ -60,6 +60,9 @@ export const es: typeof en = {
     spent: 'Este enlace ya no funciona',
     spentText:
       'Una invitación sirve una vez, durante 7 días. Si la aceptó, inicie sesión. Si no, pida otra a quien le invitó.',
+    spentSignedIn: (n) =>
+      `Ha iniciado sesión como ${n}. Una invitación sirve una vez, durante 7 días. Si aún no la ha aceptado, pida otra a quien le invitó.`,
+    openDashboard: 'Abrir el panel',
     tryAgain: 'Reintentar',
   },
   reset: {

@@ -60,6 +60,9 @@ export const it: typeof en = {
     spent: 'Questo link non funziona più',
     spentText:
       'Un invito vale una volta, per 7 giorni. Se lo ha accettato, acceda. Altrimenti ne chieda un altro a chi L’ha invitata.',
+    spentSignedIn: (n) =>
+      `Ha effettuato l’accesso come ${n}. Un invito vale una volta, per 7 giorni. Se non lo ha ancora accettato, ne chieda un altro a chi L’ha invitata.`,
+    openDashboard: 'Apri la dashboard',
     tryAgain: 'Riprova',
   },
   reset: {

@@ -60,6 +60,9 @@ export const nl: typeof en = {
     spent: 'Deze link werkt niet meer',
     spentText:
       'Een uitnodiging werkt één keer, binnen 7 dagen. Hebt u die geaccepteerd, log dan in. Zo niet, vraag dan om een nieuwe uitnodiging.',
+    spentSignedIn: (n) =>
+      `U bent ingelogd als ${n}. Een uitnodiging werkt één keer, binnen 7 dagen. Hebt u die nog niet geaccepteerd, vraag dan om een nieuwe uitnodiging.`,
+    openDashboard: 'Dashboard openen',
     tryAgain: 'Opnieuw proberen',
   },
   reset: {

@@ -59,6 +59,9 @@ export const pt: typeof en = {
     spent: 'Este link não funciona mais',
     spentText:
       'Um convite vale uma vez, por 7 dias. Se você já o aceitou, entre. Se não, peça outro a quem convidou você.',
+    spentSignedIn: (n) =>
+      `Você entrou como ${n}. Um convite vale uma vez, por 7 dias. Se você ainda não o aceitou, peça outro a quem convidou você.`,
+    openDashboard: 'Abrir o painel',
     tryAgain: 'Tentar novamente',
   },
   reset: {

@@ -58,6 +58,9 @@ export const zh: typeof en = {
     accept: '接受邀请',
     spent: '此链接已失效',
     spentText: '邀请只能使用一次，7 天内有效。如果您已接受，请登录；否则请让邀请人重新发送。',
+    spentSignedIn: (n) =>
+      `您当前以 ${n} 的身份登录。邀请只能使用一次，7 天内有效。如果您尚未接受，请让邀请人重新发送。`,
+    openDashboard: '打开仪表板',
     tryAgain: '重试',
   },
   reset: {

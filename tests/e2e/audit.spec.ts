@@ -143,6 +143,23 @@ test('an auditor asks on the dashboard what a card said on a day, and who approv
   );
 });
 
+test('Tab leads from a list of users to the next field', async ({ page }) => {
+  await takeSessionOf(page, yuki?.username);
+  await openTimeline(page);
+  const [whose, doneBy] = ['Whose request', 'Done by'].map((name) =>
+    page.getByRole('textbox', { name }),
+  );
+  // Long enough to scroll.
+  const listed = page.getByRole('listbox').getByRole('option').nth(6);
+  await whose?.focus();
+  await expect(listed).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(doneBy!).toBeFocused();
+  await expect(listed).toBeAttached();
+  await page.keyboard.press('Shift+Tab');
+  await expect(whose!).toBeFocused();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 

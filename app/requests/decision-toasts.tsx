@@ -61,7 +61,7 @@ export function toastRefused(text: string = messages.somethingWentWrong, name?: 
 }
 
 const Outcome = ({ text, name }: { text: string; name: string }) => (
-  <Stack component="span" gap={0} miw={0}>
+  <Stack component="span" gap={0} miw={0} flex="1 1 8em">
     <span>
       <Said>{text}</Said>
     </span>
@@ -83,7 +83,7 @@ function WithUndo({ text, name, seconds, until, onUndo }: WithUndoProps) {
   const say = useSay();
   const left = useCountdown(seconds, text, until);
   return (
-    <Group component="span" justify="space-between" gap="sm" wrap="nowrap">
+    <Group component="span" justify="space-between" gap="sm">
       <Outcome text={text} name={name} />
       <Button
         variant="default"

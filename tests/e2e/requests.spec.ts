@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
@@ -507,6 +508,20 @@ test('a location admin finds the own location, and nobody else gets in', async (
   await expect(stranger).toHaveURL(/\/login\?to=/);
 });
 
+/** Whether the text lies over the button, however wide its own box is. */
+const overlapsUndo = (shown: Locator) =>
+  shown.evaluate((toast, text) => {
+    const words = document.createRange();
+    const about = [...toast.querySelectorAll('span')].find((one) => one.textContent === text);
+    const button = [...toast.querySelectorAll('button')].find((one) =>
+      one.textContent?.includes('Undo'),
+    );
+    if (!about || !button) return null;
+    words.selectNodeContents(about);
+    const [one, other] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+    return one.right > other.left && one.bottom > other.top;
+  }, messages.requestAccepted);
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
 
@@ -533,6 +548,9 @@ test.describe('on a phone', () => {
     await opened.getByRole('button', { name: 'Accept' }).tap();
     await expect(toast(page, messages.requestAccepted)).toBeVisible();
     await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 844 });
+    expect(await overlapsUndo(toast(page, messages.requestAccepted))).toBe(false);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goBack();
     await expect(opened).toBeHidden();
     await expectAbove(toast(page, messages.requestAccepted), selectionBar(page));

@@ -85,6 +85,18 @@ for (const [size, viewport] of Object.entries({
   });
 }
 
+test('the calendar fits the narrowest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await takeSessionOf(page, greta?.username);
+  await page.goto(GROVE);
+  await range(page).click();
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const level of ['Choose a month', 'Choose a year']) {
+    await page.getByRole('button', { name: level }).click();
+    expect(await width()).toBe(320);
+  }
+});
+
 test('a new one slides in while the search stays, and its domain is confirmed on the super admin’s word', async ({
   leafcard,
   page,

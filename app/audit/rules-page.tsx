@@ -114,7 +114,10 @@ export default function RulesPage() {
                     h="auto"
                     mih="var(--button-height)"
                     py={8}
-                    styles={{ label: { whiteSpace: 'normal' } }}
+                    styles={{
+                      root: { display: 'inline-flex', alignItems: 'center' },
+                      label: { whiteSpace: 'normal', overflow: 'visible', lineHeight: 1.3 },
+                    }}
                     preventScrollReset
                   >
                     {name}

@@ -13,6 +13,12 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const decides = (page: Page, name: string) =>
   page.getByRole('switch', { name: `“${name}” decides requests` });
 
+interface Box {
+  y: number;
+  height: number;
+}
+const middleOf = (box: Box | null) => (box ? box.y + box.height / 2 : NaN);
+
 async function remove(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: `Edit “${name}”` }).click();
   await page.getByRole('button', { name: 'Remove rule' }).click();
@@ -40,7 +46,12 @@ for (const [size, options] of Object.entries({
       await open(page, mateo?.username);
       await expect(page.getByText('No rules yet')).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('link', { name: 'Reject without photo' }).click();
+      const example = page.getByRole('link', { name: 'Reject without photo' });
+      const label = example.getByText('Reject without photo');
+      const [around, within] = [await example.boundingBox(), await label.boundingBox()];
+      expect(within?.height).toBeGreaterThan(18);
+      expect(middleOf(within)).toBeCloseTo(middleOf(around), 0);
+      await example.click();
       const drawer = dialog(page, 'New rule');
       await expect(drawer.getByRole('status')).toHaveText('Reject when there is no photo.');
       await drawer.getByRole('textbox', { name: 'Name' }).fill('');

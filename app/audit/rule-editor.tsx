@@ -79,6 +79,7 @@ interface Props {
 export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props }: Props) {
   const { version, isOn, locations, answer } = props;
   const [work, setWork] = useState(() => workOf(stored ?? start));
+  const [tag, setTag] = useState('');
   // A rule that is already gone opens from what was typed before a reload, if anything was.
   const [isOpen, setIsOpen] = useState(stored !== undefined || ruleId === undefined);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -105,7 +106,7 @@ export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props
     );
   useEffect(() => {
     if (draft && form.current) keepDraft(draft, form.current);
-  }, [draft, work]);
+  }, [draft, work, tag]);
   const onSubmit = (event: FormEvent) => {
     const { error } = ruleContent.safeParse(content);
     setErrors(error ? faultsOf(error) : {});
@@ -129,6 +130,14 @@ export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props
             setWork(JSON.parse(currentTarget.value) as Work);
             setIsOpen(true);
           }}
+          readOnly
+          hidden
+        />
+        <input
+          type="text"
+          name="tag"
+          value={tag}
+          onInput={({ currentTarget }) => setTag(currentTarget.value)}
           readOnly
           hidden
         />
@@ -187,6 +196,8 @@ export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props
               conditions={conditions}
               locations={locations}
               onChange={(all) => change({ conditions: all })}
+              tag={tag}
+              onTag={setTag}
             />
             {isOn && <Text c="dimmed">{words.offOnceSaved}</Text>}
             <Group>
@@ -204,10 +215,13 @@ export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props
 interface ConditionsProps extends Pick<Props, 'locations'> {
   conditions: readonly Condition[];
   onChange: (conditions: Condition[]) => void;
+  /** A designation that is typed and not confirmed yet. */
+  tag: string;
+  onTag: (typed: string) => void;
 }
 
 /** One field for each kind of condition; an empty one sets none. */
-function Conditions({ conditions, locations, onChange }: ConditionsProps) {
+function Conditions({ conditions, locations, onChange, ...typed }: ConditionsProps) {
   const { editor: words } = useWords('audit');
   const { fields: labels } = useWords('requests');
   const of = <Kind extends ConditionKind>(kind: Kind) =>
@@ -253,6 +267,8 @@ function Conditions({ conditions, locations, onChange }: ConditionsProps) {
         label={words.designation}
         description={words.pressEnter}
         placeholder={of('designation') ? undefined : words.any}
+        searchValue={typed.tag}
+        onSearchChange={typed.onTag}
         maxTags={RULE_MAX.values}
         maxLength={RULE_MAX.designation}
         value={of('designation')?.oneOf ?? []}

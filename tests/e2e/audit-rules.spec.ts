@@ -128,6 +128,24 @@ test('the order of rules is changed with keys, and location admins see it change
   await remove(page, 'Accept when only the phone changed');
 });
 
+test('a designation that is typed and not confirmed is asked about before it is lost', async ({
+  page,
+}) => {
+  await open(page, mateo?.username);
+  await page.getByRole('link', { name: 'Reject without photo' }).click();
+  const drawer = dialog(page, 'New rule');
+  const designation = drawer.getByRole('textbox', { name: /^Designation/ });
+  await designation.fill('Florist');
+  await page.goBack();
+  const asked = dialog(page, 'Discard what you typed?');
+  await asked.getByRole('button', { name: 'Keep typing' }).click();
+  await expect(drawer.getByRole('status')).toContainText('Florist');
+  await expect(asked).toBeHidden();
+  await page.goBack();
+  await asked.getByRole('button', { name: 'Discard it' }).click();
+  await expect(drawer).toBeHidden();
+});
+
 test('auditors see a rule appear and try it, and change nothing', async ({ page, person }) => {
   const other = await person();
   await open(other, auditor?.username);

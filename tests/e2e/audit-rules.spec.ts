@@ -136,6 +136,7 @@ test('a designation that is typed and not confirmed is asked about before it is 
   const drawer = dialog(page, 'New rule');
   const designation = drawer.getByRole('textbox', { name: /^Designation/ });
   await designation.fill('Florist');
+  await expect(designation).toHaveCSS('outline-style', 'none');
   await page.goBack();
   const asked = dialog(page, 'Discard what you typed?');
   await asked.getByRole('button', { name: 'Keep typing' }).click();

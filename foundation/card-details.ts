@@ -39,7 +39,9 @@ const FIELDS = {
     column: { kind: 'title', order: 'By name' },
     card: { field: 'name' },
     sample: 'Amara Okafor',
-    headings: ['name', 'fullname', 'employeename', 'displayname', 'employee', 'person'],
+    headings: [
+      ...['name', 'fullname', 'employeename', 'displayname', 'employee', 'person', '姓名', '氏名'],
+    ],
   },
   designation: {
     label: 'Designation',

@@ -131,7 +131,7 @@ const mended: Record<string, [text: string, instead: string][]> = {
     queueMicrotask(() => q.pool(q))
 `,
     ],
-    // Each connection is handed to whoever watches it (`lost-connections.server.ts`). Nothing is due while we
+    // Each connection is handed to what watches it (`lost-connections.server.ts`). Nothing is due while we
     // take what a cursor gave, or give what a COPY takes.
     [
       'backend.secret = x.readUInt32BE(9)\n',

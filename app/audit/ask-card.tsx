@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
 import { PersonSelect } from './person-filter';
-import { fieldTime } from './times';
+import { useToday } from './times';
 
 /** The question that auditors are asked most, and the way to its answer. */
 export function AskCard({ organization }: { organization: string }) {
   const [person, setPerson] = useState<{ value: string; label: string } | null>(null);
-  const [today, setToday] = useState<string>();
+  const { today, onFocus } = useToday(false);
   const isHydrated = useHydrated();
   const { ask, show } = useWords('audit');
   return (
@@ -43,8 +43,7 @@ export function AskCard({ organization }: { organization: string }) {
             type="date"
             name="on"
             aria-label={ask.day}
-            // A page that stays open comes into the next day.
-            onFocus={() => setToday(fieldTime(new Date(), false).slice(0, 10))}
+            onFocus={onFocus}
             max={today}
             required
             size="md"

@@ -52,6 +52,14 @@ export const examplesIn = ({ examples }: Parts['audit']): readonly RuleContent[]
 
 const NEW: RuleContent = { name: '', conditions: [], decision: 'accepted', reason: null };
 
+function withDesignation(content: RuleContent, designation: string): RuleContent {
+  const { conditions } = content;
+  const known = conditions.find(({ kind }) => kind === 'designation');
+  const oneOf = [...new Set([...(known && 'oneOf' in known ? known.oneOf : []), designation])];
+  const others = conditions.filter((one) => one !== known);
+  return { ...content, conditions: [...others, { kind: 'designation', oneOf }] };
+}
+
 const DAYS = [7, 30, 90];
 /** In the drawer, so that Escape closes the list alone. */
 const list = {
@@ -116,7 +124,7 @@ export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props
   const gone = isGone ? messages.ruleGone : undefined;
   return (
     <>
-      {/* The fields are outside of it: the drawer looks only in `work` for what would be lost. */}
+      {/* The fields are outside of it: the drawer looks only in `work` and `tag` for what would be lost. */}
       <Form id={id} ref={form} method="post" preventScrollReset onSubmit={onSubmit} noValidate>
         <input type="hidden" name="intent" value="save" />
         {ruleId && <input type="hidden" name="ruleId" value={ruleId} />}
@@ -137,7 +145,10 @@ export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props
           type="text"
           name="tag"
           value={tag}
-          onInput={({ currentTarget }) => setTag(currentTarget.value)}
+          // From a draft: in its own field it would count only once that was left.
+          onInput={({ currentTarget: { value } }) =>
+            setWork((now) => ({ ...now, content: withDesignation(now.content, value) }))
+          }
           readOnly
           hidden
         />

@@ -13,7 +13,7 @@ import { useFollowing } from '../ui/use-following';
 import { addressAt } from './past';
 import type { LoadedPast } from './past.server';
 import classes from './past.module.css';
-import { AuditMoment, fieldTime, useExactTime, useIsUtc } from './times';
+import { AuditMoment, fieldTime, useExactTime, useIsUtc, useToday } from './times';
 
 const STEP_MS = 900;
 
@@ -193,7 +193,7 @@ function DateForm({ moment, now, onChoose }: DateFormProps) {
   const [search] = useSearchParams();
   const isUtc = useIsUtc();
   const shown = fieldTime(new Date(moment), isUtc);
-  const today = fieldTime(new Date(now), isUtc).slice(0, 10);
+  const { today, onFocus } = useToday(isUtc, now);
   const field = useFollowing<HTMLInputElement>(shown);
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -216,6 +216,7 @@ function DateForm({ moment, now, onChoose }: DateFormProps) {
           flex="1 0 14rem"
           defaultValue={shown}
           step={1}
+          onFocus={onFocus}
           max={`${today}T23:59:59`}
           required
         />

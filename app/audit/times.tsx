@@ -85,6 +85,13 @@ export function fieldTime(moment: Date, isUtc: boolean): string {
   return new Date(moment.getTime() - zone).toISOString().slice(0, 19);
 }
 
+/** For the last day that a field takes: a page that stays open comes into the next one. */
+export function useToday(isUtc: boolean, asLoaded?: string) {
+  const [now, setNow] = useState(asLoaded);
+  const today = now && fieldTime(new Date(now), isUtc).slice(0, 10);
+  return { today, onFocus: () => setNow(new Date().toISOString()) };
+}
+
 interface MomentProps {
   at: string;
   /** Never as "2 days ago". */

@@ -57,7 +57,10 @@ function CorporatePreview({ organizationId }: { organizationId: string }) {
   const [person, setPerson] = useState(() => samplePeople(words)[0]);
   const { known, beside } = useCardHolder(organizationId, person.userId);
   const filled = useMemo(() => valuesFor(values, person, known), [values, person, known]);
-  const contactOn = useCallback(() => corporateContactOf(filled.texts, beside), [filled, beside]);
+  const contactOn = useCallback(
+    (_: Sides, { numbersIn }: Drawing) => corporateContactOf(filled.texts, numbersIn, beside),
+    [filled, beside],
+  );
   return (
     <>
       <PersonChoice organizationId={organizationId} chosen={person} onChoose={setPerson} />

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { numbersIn } from '#modules/cards/drawing';
 import { corporateContactOf, employeeAsPerson, valuesFor } from './preview-people';
 
 const sample = {
@@ -27,7 +28,9 @@ it('a card is looked at with what its holder asked for, and with the sample wher
 it('the code tells where the holder works, and the site', () => {
   const location = { latitude: 41.15, longitude: -8.61 };
   const beside = { location, website: 'leaf.example' };
-  expect(corporateContactOf(valuesFor(sample, sofia, asked).texts, beside)).toMatchObject({
+  expect(
+    corporateContactOf(valuesFor(sample, sofia, asked).texts, numbersIn, beside),
+  ).toMatchObject({
     ...{ name: 'Sofia Reis', address: 'Rua do Porto 1', ...beside },
   });
 });

@@ -84,6 +84,7 @@ export type BesideCard = Pick<Contact, 'location' | 'website'>;
 /** Of an employee who has the card with these texts. */
 export function corporateContactOf(
   texts: Readonly<Record<string, string | undefined>>,
+  numbersIn: (text: string) => string[],
   { location, website }: BesideCard = { location: null },
 ): Contact {
   const all = (...names: string[]) => names.flatMap((name) => texts[name] || []);
@@ -91,7 +92,7 @@ export function corporateContactOf(
     name: texts.name ?? '',
     title: texts.designation ?? '',
     organization: texts.companyname ?? '',
-    phones: all('contact'),
+    phones: numbersIn(texts.contact ?? ''),
     emails: all('email'),
     address: all('address1', 'address2', 'address3').join(', '),
     location,

@@ -80,7 +80,7 @@ export function DataTable<Row extends { id: string }, State extends RowState = R
   useEffect(() => {
     // Boxes can be ticked before scripts run.
     const ticked = [...(table.current?.querySelectorAll('input:checked') ?? [])];
-    latest.current?.take(ticked.map((box) => box.closest('tr')?.dataset.row));
+    latest.current?.addTicked(ticked.map((box) => box.closest('tr')?.dataset.row));
   }, []);
   const toggle = useCallback((id: string) => latest.current?.toggle(id), []);
   return (

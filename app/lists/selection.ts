@@ -100,8 +100,8 @@ export function useSelection({ listKey, total, isMore, isGone = () => false }: S
         /** How many could be selected beyond the page; null where there are none. */
         more: isMoreToSelect(selection, page, total) ? countText(total, isMore, locale) : null,
         has: (id: string) => isSelected(selection, id),
-        /** What is ticked already; undefined is the box for the page. */
-        take: (ticked: readonly (string | undefined)[]) => {
+        /** Adds rows that were ticked before scripts ran; undefined is the box for the page. */
+        addTicked: (ticked: readonly (string | undefined)[]) => {
           const ids = ticked.flatMap((id) => id ?? page);
           if (hasPage(selection, ids) || ids.length === 0) return;
           select({ ids: new Set([...selection.ids, ...ids]), all: false });

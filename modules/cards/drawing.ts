@@ -17,6 +17,7 @@ export { PaintedObject } from './design/drawing/painted-object';
 export type { Picture } from './design/kinds/kind';
 export { pageSurroundings } from './design/drawing/surroundings';
 export { detailsIn } from './details';
+export { numbersIn } from './contact/contact';
 export { personalContact } from './values';
 export { familyList, unknownLetters, unknownOnCard } from './design/fonts/faces';
 export { faceAddress } from './design/fonts/typefaces';

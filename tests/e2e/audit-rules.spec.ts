@@ -142,6 +142,10 @@ test('a designation that is typed and not confirmed is asked about before it is 
   await asked.getByRole('button', { name: 'Keep typing' }).click();
   await expect(drawer.getByRole('status')).toContainText('Florist');
   await expect(asked).toBeHidden();
+
+  await designation.fill('Baker');
+  await page.reload();
+  await expect(drawer.getByRole('status')).toContainText('Baker');
   await page.goBack();
   await asked.getByRole('button', { name: 'Discard it' }).click();
   await expect(drawer).toBeHidden();

@@ -121,7 +121,7 @@ test('an auditor asks on the dashboard what a card said on a day, and who approv
   const isLater = () => day.evaluate((field: HTMLInputElement) => field.validity.rangeOverflow);
   await day.fill('2062-03-03');
   expect(await isLater()).toBe(true);
-  await day.fill(new Date().toISOString().slice(0, 10));
+  await day.fill(new Date().toLocaleDateString('sv'));
   expect(await isLater()).toBe(false);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const card = page.getByRole('region', { name: 'The current card' });

@@ -91,6 +91,8 @@ test('the calendar fits the narrowest screen', async ({ page }) => {
   await page.goto(GROVE);
   await range(page).click();
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect(page.getByRole('button', { name: 'Choose a month' })).toBeVisible();
+  expect(await width()).toBe(320);
   for (const level of ['Choose a month', 'Choose a year']) {
     await page.getByRole('button', { name: level }).click();
     expect(await width()).toBe(320);

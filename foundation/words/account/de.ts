@@ -64,7 +64,7 @@ export const de: typeof en = {
       'Eine Einladung gilt einmal und 7 Tage lang. Haben Sie sie angenommen, melden Sie sich an. Wenn nicht, bitten Sie um eine neue Einladung.',
     spentSignedIn: (name) =>
       `Sie sind als ${name} angemeldet. Eine Einladung gilt einmal und 7 Tage lang. Haben Sie sie noch nicht angenommen, bitten Sie um eine neue Einladung.`,
-    openDashboard: 'Dashboard öffnen',
+    openDashboard: 'Übersicht öffnen',
     tryAgain: 'Erneut versuchen',
   },
   reset: {

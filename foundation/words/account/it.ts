@@ -62,7 +62,7 @@ export const it: typeof en = {
       'Un invito vale una volta, per 7 giorni. Se lo ha accettato, acceda. Altrimenti ne chieda un altro a chi L’ha invitata.',
     spentSignedIn: (n) =>
       `Ha effettuato l’accesso come ${n}. Un invito vale una volta, per 7 giorni. Se non lo ha ancora accettato, ne chieda un altro a chi L’ha invitata.`,
-    openDashboard: 'Apri la dashboard',
+    openDashboard: 'Apri la panoramica',
     tryAgain: 'Riprova',
   },
   reset: {

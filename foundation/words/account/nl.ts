@@ -62,7 +62,7 @@ export const nl: typeof en = {
       'Een uitnodiging werkt één keer, binnen 7 dagen. Hebt u die geaccepteerd, log dan in. Zo niet, vraag dan om een nieuwe uitnodiging.',
     spentSignedIn: (n) =>
       `U bent ingelogd als ${n}. Een uitnodiging werkt één keer, binnen 7 dagen. Hebt u die nog niet geaccepteerd, vraag dan om een nieuwe uitnodiging.`,
-    openDashboard: 'Dashboard openen',
+    openDashboard: 'Overzicht openen',
     tryAgain: 'Opnieuw proberen',
   },
   reset: {

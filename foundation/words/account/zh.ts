@@ -60,7 +60,7 @@ export const zh: typeof en = {
     spentText: '邀请只能使用一次，7 天内有效。如果您已接受，请登录；否则请让邀请人重新发送。',
     spentSignedIn: (n) =>
       `您当前以 ${n} 的身份登录。邀请只能使用一次，7 天内有效。如果您尚未接受，请让邀请人重新发送。`,
-    openDashboard: '打开仪表板',
+    openDashboard: '打开仪表盘',
     tryAgain: '重试',
   },
   reset: {

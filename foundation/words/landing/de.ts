@@ -12,7 +12,7 @@ export const de: typeof en = {
     team: 'Team',
     contact: 'Kontakt',
   },
-  openDashboard: 'Dashboard öffnen',
+  openDashboard: 'Übersicht öffnen',
   signIn: 'Anmelden',
   register: 'Registrieren',
   tagline: 'Für eine grünere Erde',

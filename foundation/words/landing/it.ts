@@ -12,7 +12,7 @@ export const it: typeof en = {
     team: 'Squadra',
     contact: 'Contatti',
   },
-  openDashboard: 'Apri la dashboard',
+  openDashboard: 'Apri la panoramica',
   signIn: 'Accedi',
   register: 'Registrati',
   tagline: 'Verso una Terra più verde',

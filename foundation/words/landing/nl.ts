@@ -12,7 +12,7 @@ export const nl: typeof en = {
     team: 'Team',
     contact: 'Contact',
   },
-  openDashboard: 'Dashboard openen',
+  openDashboard: 'Overzicht openen',
   signIn: 'Inloggen',
   register: 'Registreren',
   tagline: 'Op weg naar een groenere aarde',

@@ -5,7 +5,7 @@ export const zh: typeof en = {
   preview: '绿色背景上的名片',
   alternateName: 'Leafcard，迈向更绿色的地球',
   menu: { about: '关于', services: '服务', benefits: '优势', team: '团队', contact: '联系' },
-  openDashboard: '打开仪表板',
+  openDashboard: '打开仪表盘',
   signIn: '登录',
   register: '注册',
   tagline: '迈向更绿色的地球',

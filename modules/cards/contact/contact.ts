@@ -32,6 +32,9 @@ export function splitName(name: string): PersonName {
 }
 
 const BETWEEN_NUMBERS = /([\r\n,;/|،、])/;
+/** After a pause, with a key, or as an extension. */
+const DIALLED_AFTER = /^\s*$|^\s*ext|#\s*$/i;
+const AROUND_NUMBER = /^[\s,;/|،、]+|[\s,;/|،、]+$/g;
 const FULL_NUMBER = 7;
 /** A slash may follow the area code, which is shorter than this even with the country's code. */
 const MORE_THAN_AREA_CODE = 8;
@@ -45,14 +48,16 @@ export function numbersIn(text: string): string[] {
     const [last, digits] = [numbers.at(-1)!, digitsIn(next)];
     const isNew = sign !== '/' || /^\s*[+0]/.test(next);
     const least = isNew ? FULL_NUMBER : MORE_THAN_AREA_CODE;
-    if (last.digits >= least && digits >= FULL_NUMBER) {
+    if (last.digits >= least && digits >= FULL_NUMBER && !DIALLED_AFTER.test(next)) {
       numbers.push({ written: next, digits });
     } else {
       last.written += sign + next;
       last.digits += digits;
     }
   }
-  return numbers.map(({ written }) => written.trim()).filter((written) => written !== '');
+  return numbers
+    .map(({ written }) => written.replace(AROUND_NUMBER, ''))
+    .filter((written) => written !== '');
 }
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;

@@ -27,9 +27,9 @@ interface DetailField {
 
 /**
  * The details that employees fill in for their card, in the order of forms and lists. Events and their
- * encryption (all of them are personal data), rows, forms, lists, searches, imports, exports, designs and
- * the API follow from this table. A new one also needs a migration with a column in requests.requests and
- * organizations.members and in their histories, and with their search indexes.
+ * encryption (all of them are personal data), rows, forms, lists, imports, exports, designs and the API follow
+ * from this table. A new one also needs a migration with a column in requests.requests and
+ * organizations.members and in their histories, and with a new `search_text` and its index in these four.
  */
 const FIELDS = {
   name: {

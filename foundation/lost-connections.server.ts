@@ -14,6 +14,7 @@ interface Connection {
 }
 
 interface Watched extends Connection {
+  begunAt: number;
   bytesRead: number;
   heardAt: number;
   /** When it was last heard, nothing was due, or the server was at work on it. */
@@ -27,7 +28,12 @@ interface Busy {
   isWorking: boolean;
   /** What it works on, or worked on last, came lately. */
   isNew: boolean | null;
+  /** For how long it has been there, in milliseconds. */
+  age: number;
 }
+
+/** The server makes its process before it is handed over; another server has another one of this number. */
+const ageOf = ({ begunAt }: Watched): number => performance.now() - begunAt - 1000;
 
 /**
  * Finds connections that have vanished without being closed: a firewall forgot them, a host lost power,
@@ -79,7 +85,8 @@ export function watchConnections(
         await tx`set local role none`;
         const busy = await tx<Busy[]>`
           select pid, wait_event_type is distinct from 'Client' as is_working,
-                 query_start > clock_timestamp() - ${patience.ms / 2} * interval '1 ms' as is_new
+                 query_start > clock_timestamp() - ${patience.ms / 2} * interval '1 ms' as is_new,
+                 extract(epoch from clock_timestamp() - backend_start)::float8 * 1000 as age
             from pg_stat_activity
            where usename = session_user and datname = current_database()
              and state is distinct from 'idle'`;
@@ -88,14 +95,18 @@ export function watchConnections(
         // A pooler gives out numbers of its own: any query that has long been worked on may be meant.
         const isPooled = !busy.some(({ pid }) => pid === busy.state.pid);
         const lost = findLost((one) =>
-          busy.filter(({ pid, isNew }) => (isPooled ? !isNew : pid === one.pid)),
+          busy.filter(({ pid, isNew, age }) =>
+            isPooled ? !isNew : pid === one.pid && age > ageOf(one),
+          ),
         );
         lost.forEach(({ socket }) => socket.destroy());
         if (isPooled) return;
         // What they hold would be held until the server finds out by itself.
         await tx`
-          select pg_terminate_backend(pid) from pg_stat_activity
-           where pid = any(${lost.map(({ pid }) => pid)}::int[])
+          select pg_terminate_backend(pid)
+            from unnest(${lost.map(({ pid }) => pid)}::int[], ${lost.map(ageOf)}::float8[]) as lost(pid, age)
+            join pg_stat_activity using (pid)
+           where clock_timestamp() - backend_start > lost.age * interval '1 ms'
              and usename = session_user and wait_event_type = 'Client'`;
       });
     } catch {
@@ -119,7 +130,7 @@ export function watchConnections(
 
   return (connection) => {
     const now = performance.now();
-    all.add({ ...connection, bytesRead: 0, heardAt: now, settledAt: now });
+    all.add({ ...connection, begunAt: now, bytesRead: 0, heardAt: now, settledAt: now });
     timer ??= setInterval(look, patience.ms / 5).unref();
   };
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DETAIL_KEYS } from '#foundation/card-details';
 import { connect, type Pool } from '#foundation/database.server';
 import { plain } from '#foundation/folding';
 import { contains } from '#foundation/page.server';
+import { postgres } from '#foundation/postgres-js.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 
 let database: FreshDatabase;
@@ -17,6 +19,21 @@ afterAll(async () => {
 
 const FIRST_LETTER = 0x20;
 const LAST_LETTER = 0x2ffff;
+
+test.each([
+  'requests.requests',
+  'requests.history',
+  'organizations.members',
+  'organizations.member_history',
+])('searches of %s look at each detail', async (table) => {
+  const [generated] = await sql`
+    select pg_get_expr(adbin, adrelid) as text
+      from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+     where d.adrelid = ${table}::regclass and a.attname = 'search_text'`;
+  for (const key of ['email', ...DETAIL_KEYS]) {
+    expect(generated?.text).toMatch(new RegExp(`\\b${postgres.fromCamel(key)}\\b`));
+  }
+});
 
 test('the database makes words plain as the product does, of every letter that both know', async () => {
   const letters: string[] = [];

@@ -44,6 +44,9 @@ const CALLED: Record<Column | 'first' | 'last', readonly string[]> = {
   ],
 };
 
+/** Of what the name is called: “Full name” is a whole one in any case. */
+const MAY_BE_A_PART = labelled(COLUMN_LABELS.name);
+
 export type ReadFields = (fields: readonly string[]) => {
   row: EmployeeRow;
   /** There is more in the line than there are columns. */
@@ -61,7 +64,8 @@ export function columnsOf(headings: readonly string[]): ReadFields {
   >;
   // Beside a first and a last name it is the whole one; beside one of them, the other: “Prénom, Nom”.
   const parts = [at('first'), place.name, at('last')].filter((index) => index >= 0);
-  const names = parts.length === 3 ? [place.name] : parts;
+  const isWhole = parts.length === 3 || !MAY_BE_A_PART.includes(keys[place.name] ?? '');
+  const names = place.name >= 0 && isWhole ? [place.name] : parts;
   const missing = [
     ...(names.length === 0 ? [COLUMN_LABELS.name] : []),
     ...(place.email < 0 ? [COLUMN_LABELS.email] : []),

@@ -69,6 +69,8 @@ describe('employees of a file', () => {
     ['Vorname,Name', 'Ada,Lovelace'],
     ['Nombre,Apellidos', 'Ada,Lovelace'],
     ['Full name,First name,Surname', 'Ada Lovelace,A.,L.'],
+    ['Full name,Surname', 'Ada Lovelace,Lovelace'],
+    ['First name,Display name', 'Ada,Ada Lovelace'],
   ])('have a name in whichever columns it is: %s', async (head, line) => {
     const [first] = await read(`${head},E-Mail\n${line},ada@example.test`);
     expect(first?.row.name).toBe('Ada Lovelace');

@@ -52,9 +52,9 @@ const WESTERN = [
   ...['äöüß', 'àâçéèêëîïôœùûü', 'àçèéíïòóúü', 'áéíñóúü', 'áâãàçéêíóôõú', 'àèéìîòù'],
   ...['áèéëêïíóöúü', 'åæøé', 'åäöéšž'],
 ];
-/** “Mª” and “Nº” are Spanish and Portuguese. */
+/** “Mª” and “Nº” are Spanish and Portuguese; “ÿ” is in names of French places, and begins no word. */
 const WESTERN_WORD = new RegExp(
-  `^(?:${WESTERN.map((letters) => `[a-z${letters}]+`).join('|')}|[a-z]{0,2}[ªº])$`,
+  `^(?:${WESTERN.map((letters) => `[a-z${letters}]+`).join('|')}|[a-z]+ÿ[a-z]*|[a-z]{0,2}[ªº])$`,
   'i',
 );
 const OTHER_SIGN = /[^\0-\x7f\p{L}\u00a0´·°€‘’“”„«»–—…]/u;

@@ -79,8 +79,8 @@ async function* pieces(
   }
 }
 
-/** Counted up when the same packages are to be laid out in another way. */
-const LAYOUT = 1;
+/** Counted up when the same packages are to be laid out in another way, or names to be folded in another one. */
+const LAYOUT = 2;
 
 let version: Promise<string> | undefined;
 

@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import type { PluginBuild } from 'esbuild';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defineConfig, normalizePath, type Plugin, type Rollup } from 'vite';
@@ -44,6 +44,26 @@ const withoutJsonSchemas = (): Plugin => ({
     const absent =
       'const absent = () => { throw new Error("JSON schemas are made by the server."); };';
     return `${absent} export { ${names.map((name) => `absent as ${name}`).join(', ')} };`;
+  },
+});
+
+/** Browsers' scripts come without the notices of packages, a tenth of a small one: these are in one file. */
+const licences = (): Plugin => ({
+  name: 'licences',
+  apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+  generateBundle(_, bundle) {
+    const ids = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? file.moduleIds : [],
+    );
+    const folders = ids.flatMap(
+      (id) => /[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(normalizePath(id))?.[0] ?? [],
+    );
+    const texts = [...new Set(folders)].sort().map((folder) => {
+      const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
+      const text = file ? readFileSync(path.join(folder, file), 'utf8') : '';
+      return `${folder.split('/node_modules/').at(-1)}\n\n${text.trim()}\n`;
+    });
+    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join('\n\n') });
   },
 });
 
@@ -168,6 +188,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     iconsOneByOne(),
     withoutJsonSchemas(),
+    licences(),
     remix({
       appDirectory: 'app',
       buildDirectory,
@@ -188,6 +209,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // One file starts several times faster than some hundred packages. Not in development, where
   // Vite would have to turn CommonJS packages into modules itself.
   ssr: command === 'build' ? { noExternal: true, external: NATIVE } : {},
+  esbuild: isSsrBuild ? {} : { legalComments: 'none' },
   optimizeDeps: { exclude: NATIVE, esbuildOptions: { plugins: [onlyBrowserFiles()] } },
   build: {
     target: 'es2022',

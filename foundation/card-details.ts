@@ -21,14 +21,12 @@ interface DetailField {
   card: { field: string; label?: string };
   /** Fills the design while nobody is chosen. */
   sample: string;
-  /** How files of employees call their column, without case, spaces and signs. */
-  headings: readonly string[];
 }
 
 /**
  * The details that employees fill in for their card, in the order of forms and lists. Events and their
- * encryption (all of them are personal data), rows, forms, lists, imports, exports, designs and the API follow
- * from this table. A new one also needs a migration with a column in requests.requests and
+ * encryption (all of them are personal data), rows, forms, lists, exports, designs and the API follow from
+ * this table. A new one also needs what files of employees call it, and a migration with a column in requests.requests and
  * organizations.members and in their histories, and with a new `search_text` and its index in these four.
  */
 const FIELDS = {
@@ -39,9 +37,6 @@ const FIELDS = {
     column: { kind: 'title', order: 'By name' },
     card: { field: 'name' },
     sample: 'Amara Okafor',
-    headings: [
-      ...['name', 'fullname', 'employeename', 'displayname', 'employee', 'person', '姓名', '氏名'],
-    ],
   },
   designation: {
     label: 'Designation',
@@ -50,7 +45,6 @@ const FIELDS = {
     column: { order: 'By designation' },
     card: { field: 'designation' },
     sample: 'Head of Design',
-    headings: ['designation', 'title', 'jobtitle', 'job', 'position', 'role', 'function'],
   },
   employeeId: {
     label: 'Employee ID',
@@ -61,10 +55,6 @@ const FIELDS = {
     column: { order: 'By employee ID' },
     card: { field: 'employeeid' },
     sample: 'E-1042',
-    headings: [
-      ...['employeeid', 'employeenumber', 'employeeno', 'employeecode', 'empid', 'empno'],
-      ...['staffid', 'staffnumber', 'personnelnumber', 'personnelno', 'id'],
-    ],
   },
   contactNumber: {
     label: 'Contact number',
@@ -74,11 +64,6 @@ const FIELDS = {
     column: { kind: 'phone' },
     card: { field: 'contact', label: 'Contact Number' },
     sample: '+44 20 7946 0958',
-    headings: [
-      ...['contactnumber', 'contactno', 'contact', 'phone', 'phonenumber', 'phoneno', 'mobile'],
-      ...['mobilephone', 'mobilenumber', 'telephone', 'telephonenumber', 'tel', 'cell'],
-      ...['cellphone'],
-    ],
   },
 } as const satisfies Record<string, DetailField>;
 

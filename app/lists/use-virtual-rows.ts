@@ -63,13 +63,11 @@ function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     // What is not there when this returns is not printed.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
+    const change = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
+    const changes = ['beforeprint', 'afterprint'];
+    for (const name of changes) addEventListener(name, change);
     return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
+      for (const name of changes) removeEventListener(name, change);
     };
   }, []);
   return isPrinting;

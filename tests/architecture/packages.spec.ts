@@ -37,6 +37,13 @@ test('docs/licences.md lists them all', async () => {
   await expect(`${listOfLicences(packages)}\n`).toMatchFileSnapshot('../../docs/licences.md');
 });
 
+test('the notices of what browsers load are in one file', () => {
+  const notices = readFileSync('build/client/licences.txt', 'utf8');
+  for (const name of ['@mantine/core', '@tabler/icons-react', 'react-dom', 'zod']) {
+    expect(notices).toMatch(new RegExp(`^${name}\n\n.*MIT License`, 'm'));
+  }
+});
+
 test('nothing is run or downloaded as packages are installed', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
   expect(readFileSync('app/process/install.mjs', 'utf8')).toContain("'--ignore-scripts'");

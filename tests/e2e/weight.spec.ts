@@ -13,9 +13,9 @@ interface Weight {
   scriptBytes: number;
 }
 const SHEETS = { sheets: 3, sheetBytes: 36_000 };
-const BEFORE_SIGNING_IN: Weight = { scripts: 14, scriptBytes: 179_000 };
-const INSIDE: Weight = { scripts: 23, scriptBytes: 267_000 };
-const DESIGNER: Weight = { scripts: 24, scriptBytes: 309_000 };
+const BEFORE_SIGNING_IN: Weight = { scripts: 14, scriptBytes: 178_500 };
+const INSIDE: Weight = { scripts: 23, scriptBytes: 266_500 };
+const DESIGNER: Weight = { scripts: 24, scriptBytes: 308_000 };
 
 const OPEN: Record<string, Weight> = {
   '/login': BEFORE_SIGNING_IN,

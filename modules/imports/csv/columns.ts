@@ -1,4 +1,4 @@
-import { eachDetail } from '#foundation/card-details';
+import { eachDetail, type DetailKey } from '#foundation/card-details';
 import { fold } from '#foundation/folding';
 import { labels } from '#foundation/labels';
 import { messages } from '#foundation/messages';
@@ -19,12 +19,26 @@ const labelled = (...english: (string | undefined)[]): string[] =>
     .filter((key) => english.includes(labels[key]))
     .flatMap((key) => Object.values(labelWords).map((words) => keyOf(words[key])));
 
+/** What files call the details, without case, spaces and signs. */
+const HEADINGS: Record<DetailKey, readonly string[]> = {
+  name: [
+    ...['name', 'fullname', 'employeename', 'displayname', 'employee', 'person', '姓名', '氏名'],
+  ],
+  designation: ['designation', 'title', 'jobtitle', 'job', 'position', 'role', 'function'],
+  employeeId: [
+    ...['employeeid', 'employeenumber', 'employeeno', 'employeecode', 'empid', 'empno'],
+    ...['staffid', 'staffnumber', 'personnelnumber', 'personnelno', 'id'],
+  ],
+  contactNumber: [
+    ...['contactnumber', 'contactno', 'contact', 'phone', 'phonenumber', 'phoneno', 'mobile'],
+    ...['mobilephone', 'mobilenumber', 'telephone', 'telephonenumber', 'tel', 'cell'],
+    ...['cellphone'],
+  ],
+};
+
 /** What people call the columns. */
 const CALLED: Record<Column | 'first' | 'last', readonly string[]> = {
-  ...eachDetail((_, { headings, label, shortLabel }) => [
-    ...headings,
-    ...labelled(label, shortLabel),
-  ]),
+  ...eachDetail((key, { label, shortLabel }) => [...HEADINGS[key], ...labelled(label, shortLabel)]),
   first: [
     ...['firstname', 'givenname', 'forename'],
     ...['Vorname', 'Prénom', 'Voornaam', 'पहला नाम', 'الاسم الأول'].map(keyOf),

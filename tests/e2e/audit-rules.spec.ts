@@ -142,13 +142,21 @@ test('a designation that is typed and not confirmed is asked about before it is 
   await asked.getByRole('button', { name: 'Keep typing' }).click();
   await expect(drawer.getByRole('status')).toContainText('Florist');
   await expect(asked).toBeHidden();
-
-  await designation.fill('Baker');
-  await page.reload();
-  await expect(drawer.getByRole('status')).toContainText('Baker');
   await page.goBack();
   await asked.getByRole('button', { name: 'Discard it' }).click();
   await expect(drawer).toBeHidden();
+});
+
+test('a designation that was typed before a reload is one of the rule', async ({ page }) => {
+  await open(page, mateo?.username);
+  await page.getByRole('link', { name: 'Reject without photo' }).click();
+  const drawer = dialog(page, 'New rule');
+  await drawer.getByRole('textbox', { name: /^Designation/ }).fill('Baker');
+  await page.reload();
+  await expect(drawer.getByRole('status')).toContainText('Baker');
+  await drawer.getByRole('button', { name: 'Save rule' }).click();
+  await expect(row(page, 'Reject without photo')).toContainText('Baker');
+  await remove(page, 'Reject without photo');
 });
 
 test('auditors see a rule appear and try it, and change nothing', async ({ page, person }) => {

@@ -14,7 +14,7 @@ async function createTables(sql: Pool): Promise<void> {
   await sql`create schema bare`;
   for (const table of TABLES) {
     const name = table.split('.')[1] ?? '';
-    await sql.unsafe(`create table bare.${name} (like ${table} including all)`);
+    await sql.unsafe(`create table bare.${name} (like ${table} including all excluding generated)`);
   }
   await sql`grant usage on schema bare to public`;
   await sql`grant all on all tables in schema bare to public`;

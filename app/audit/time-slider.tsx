@@ -214,6 +214,7 @@ function DateForm({ moment, now, onChoose }: DateFormProps) {
           name="time"
           label={past.dateAndTime[isUtc ? 'utc' : 'local']}
           flex="1 0 14rem"
+          maw="100%"
           defaultValue={shown}
           step={1}
           onFocus={onFocus}

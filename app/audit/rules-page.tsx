@@ -182,7 +182,7 @@ export default function RulesPage() {
               <AskFirst
                 fetcher={fetcher}
                 action={action}
-                fields={{ intent: 'remove', ruleId: edited.id }}
+                fields={{ intent: 'remove', ruleId: edited.id, version: String(version) }}
                 submitLabel={words.remove}
                 question={words.askRemove(edited.name)}
                 keep={words.keepIt}

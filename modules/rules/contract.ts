@@ -15,7 +15,7 @@ export const saveRuleInput = z.object({
   version,
 });
 export const switchRuleInput = z.object({ ruleId: id, on: z.stringbool(), version });
-export const removeRuleInput = z.object({ ruleId: id });
+export const removeRuleInput = z.object({ ruleId: id, version });
 export const orderRulesInput = z.object({
   ruleIds: z.array(id).max(MOST_RULES),
   version,

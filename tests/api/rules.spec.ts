@@ -333,7 +333,7 @@ describe('the rules of an organization', () => {
     expect((await rulesIn(office)).rules.every(({ on }) => on === null)).toBe(true);
   });
 
-  it('are saved, tried and switched on as they were seen, whatever becomes of other rules', async () => {
+  it('are saved, tried, switched on and removed as they were seen, whatever becomes of other rules', async () => {
     const here = await newOffice(api);
     const { id: organizationId, admin } = here;
     await save(here, WITHOUT_PHOTO);
@@ -345,20 +345,21 @@ describe('the rules of an organization', () => {
     const content = { ...WITHOUT_PHOTO, name: 'Mine' };
     const saving = () => runCommand(services(), saveRule, context, { ...seen, content });
     const switching = () => runCommand(services(), switchRule, context, { ...seen, on: true });
+    const removing = () => runCommand(services(), removeRule, context, seen);
     const trying = () => tryRule(services(), context.actor as Actor, { ...seen, days: 7 });
 
     await save(here, { ...PHONE_ONLY, name: 'Another' }, other);
     await trying();
     await switching();
     await save(here, { ...WITHOUT_PHOTO, name: 'Theirs' }, ruleId);
-    for (const refused of [trying, switching, saving]) {
+    for (const refused of [trying, switching, saving, removing]) {
       await expect(refused()).rejects.toMatchObject({ code: 'Conflict' });
     }
     const [theirs] = (await rulesIn(here)).rules;
     expect([theirs!.name, theirs!.on]).toEqual(['Theirs', null]);
 
     seen = { ...seen, version: (await rulesIn(here)).version };
-    await runCommand(services(), removeRule, context, { organizationId, ruleId });
+    await removing();
     for (const refused of [trying, switching, saving]) {
       await expect(refused()).rejects.toMatchObject({ code: 'RuleGone' });
     }

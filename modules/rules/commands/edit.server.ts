@@ -68,9 +68,11 @@ export const switchRule = defineCommand({
 export const removeRule = defineCommand({
   ...shared,
   name: 'removeRule',
-  input: given<Which>(),
-  body: async ({ unit, input }): Promise<void> => {
-    await unit.decide(rules, input.organizationId, { type: 'RemoveRule', data: input });
+  input: given<Which & Seen>(),
+  body: async ({ unit, input: { version, ...which } }): Promise<void> => {
+    await unit.load(rules, [which.organizationId]);
+    await refuseIfChanged(unit.sql, { ...which, version });
+    await unit.decide(rules, which.organizationId, { type: 'RemoveRule', data: which });
   },
 });
 

@@ -60,6 +60,10 @@ describe('a route that chooses its live changes', () => {
     expect(ask(here, { formMethod: 'POST', actionStatus: 200 })).toBe(true);
   });
 
+  it('is loaded after a form that was refused since something else holds by now', () => {
+    expect(ask(here, { formMethod: 'POST', actionStatus: 409 })).toBe(true);
+  });
+
   it('is loaded after a refused form that aborted a burst, when the burst concerns it', () => {
     const refused = { formMethod: 'POST', actionStatus: 422 } as const;
     beginBurst([change('TemplatesChanged')]);

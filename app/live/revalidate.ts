@@ -34,6 +34,9 @@ export const isRevalidatingLive = (): boolean => current !== null;
 export const isUnderWay = (concerns: (change: LiveChange) => boolean): boolean =>
   current === 'everything' || (current ?? []).some(concerns);
 
+/** Something else holds than what the page shows. */
+const CONFLICT = 409;
+
 /**
  * Lets a route choose which live changes its loader is run again for. Navigations, forms and
  * everything else stay as Remix does them.
@@ -45,7 +48,9 @@ export const revalidateOn =
   ({ currentUrl, nextUrl, formMethod, actionStatus, defaultShouldRevalidate }) => {
     // A refused form changed nothing, but it aborted what was loading. Remix's own default, which
     // routes that export this function are not asked for, would load none of it.
-    if (actionStatus !== undefined && actionStatus >= 400) return isUnderWay(concerns);
+    if (actionStatus !== undefined && actionStatus >= 400) {
+      return actionStatus === CONFLICT || isUnderWay(concerns);
+    }
     const asked = formMethod !== undefined || currentUrl.href !== nextUrl.href;
     return current === null || asked ? defaultShouldRevalidate : isUnderWay(concerns);
   };

@@ -4,7 +4,7 @@ import { wrongImportRows } from '#modules/imports/index.server';
 import type { Language } from '#foundation/languages';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 import { csvFileName, limitedFile } from '../http/file-response.server';
-import { withoutIsolates } from '../language/isolating';
+import { withoutIsolates } from '#foundation/isolating';
 import { sayIn } from '../language/say';
 import { wordsIn } from '../language/words';
 import { faultsInWords } from './outcomes';

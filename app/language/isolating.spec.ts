@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isolating } from './isolating';
+import { isolating } from '#foundation/isolating';
 import { wordsIn } from './words';
 
 it('keeps names apart from the sentence around them, and nothing else', () => {

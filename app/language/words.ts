@@ -1,3 +1,4 @@
+import { isolating } from '#foundation/isolating';
 import { LANGUAGES, type Language } from '#foundation/languages';
 import {
   BUNDLES,
@@ -7,7 +8,6 @@ import {
   type Parts,
   type WordsModule,
 } from '#foundation/words/parts';
-import { isolating } from './isolating';
 
 /** Other parts are for HTML and mails that the server makes without pages. The server has all languages at hand; a browser loads those of its page. */
 const onServer = import.meta.env.SSR

@@ -1,3 +1,4 @@
+import { isolating } from '../isolating';
 import type { Language, Wording } from '../languages';
 import { ar } from './mails/ar';
 import { de } from './mails/de';
@@ -13,7 +14,7 @@ import { zh } from './mails/zh';
 
 /** All languages at once, so for the server alone. */
 export const mailWords: Record<Language, typeof en> = {
-  ar,
+  ar: isolating(ar),
   de,
   en,
   es,

@@ -1,3 +1,4 @@
+import { isolating } from '../isolating';
 import type { Language, Wording } from '../languages';
 import { ar } from './shared-card/ar';
 import { de } from './shared-card/de';
@@ -13,7 +14,7 @@ import { zh } from './shared-card/zh';
 
 /** All languages at once, so for the server alone. */
 export const sharedCardWords: Record<Language, SharedCardWords> = {
-  ar,
+  ar: isolating(ar),
   de,
   en,
   es,

@@ -111,6 +111,15 @@ describe('mails', () => {
     },
   );
 
+  it('in a language that reads from right to left keep a name apart from its sentence', () => {
+    const link = 'https://cards.example/invitation#abc';
+    const content = { template: 'invitation', link, organization: 'Fern (Oslo)' } as const;
+    const { subject, text, html } = compose(content, 'key', 'ar');
+    for (const part of [subject, text, html]) expect(part).toContain('\u2068Fern (Oslo)\u2069');
+    expect(text).toContain(`\n${link}\n`);
+    expect(compose(content, 'key', 'de').text).not.toContain('\u2068');
+  });
+
   it('of the contact form are in English, whatever their receiver has chosen', () => {
     const contact = all.find(({ template }) => template === 'contact')!;
     expect(compose(contact, 'key', 'ja')).toEqual(compose(contact));

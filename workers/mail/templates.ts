@@ -134,7 +134,7 @@ export function mailText(
         heading: title,
         before: [words.hello(oneLine(content.username)), waiting],
         action: linkTo(content.link, words.seeNew),
-        after: [often, words.turnOff(webLink(content.settings))],
+        after: [often, `${words.turnOff} ${webLink(content.settings)}`],
       };
     }
     case 'relation-changed': {
@@ -144,7 +144,7 @@ export function mailText(
         heading,
         before: [words.hello(oneLine(content.username)), text],
         action: linkTo(content.link, words.seeNew),
-        after: [words.turnOff(webLink(content.settings))],
+        after: [`${words.turnOff} ${webLink(content.settings)}`],
       };
     }
     case 'checkpoint': {

@@ -12,7 +12,7 @@ export const ar: typeof en = {
   validTenMinutes: 'يصلح لمدة 10 دقائق ولمرة واحدة.',
   validSevenDays: 'يصلح الرابط لمدة 7 أيام ولمرة واحدة.',
   notExpected: 'إذا لم تكن تتوقع ذلك، فتجاهل هذه الرسالة: لن يحدث شيء بدون الرابط.',
-  turnOff: (link) => `يمكنك إيقاف هذه الرسائل من إعداداتك: ${link}`,
+  turnOff: 'يمكنك إيقاف هذه الرسائل من إعداداتك:',
   registrationCode: {
     subject: 'رمزك في Leafcard',
     heading: 'تأكيد بريدك الإلكتروني',

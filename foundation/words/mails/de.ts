@@ -14,7 +14,7 @@ export const de: typeof en = {
   validSevenDays: 'Der Link gilt 7 Tage und nur einmal.',
   notExpected:
     'Wenn Sie das nicht erwartet haben, können Sie diese E-Mail ignorieren: Ohne den Link geschieht nichts.',
-  turnOff: (link) => `In Ihren Einstellungen können Sie diese E-Mails abschalten: ${link}`,
+  turnOff: 'In Ihren Einstellungen können Sie diese E-Mails abschalten:',
 
   registrationCode: {
     subject: 'Ihr Leafcard-Code',

@@ -15,7 +15,7 @@ export const en = {
   validSevenDays: 'The link is valid for 7 days and works once.',
   notExpected:
     'If you were not expecting this, you can ignore this email: nothing happens without the link.',
-  turnOff: (link: string) => `You can turn these emails off in your settings: ${link}`,
+  turnOff: 'You can turn these emails off in your settings:',
 
   registrationCode: {
     subject: 'Your Leafcard code',

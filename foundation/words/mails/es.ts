@@ -12,7 +12,7 @@ export const es: typeof en = {
   validTenMinutes: 'Es válido durante 10 minutos y una sola vez.',
   validSevenDays: 'El enlace es válido durante 7 días y una sola vez.',
   notExpected: 'Si no lo esperaba, ignore este correo: sin el enlace no ocurre nada.',
-  turnOff: (link) => `Puede desactivar estos correos en su configuración: ${link}`,
+  turnOff: 'Puede desactivar estos correos en su configuración:',
   registrationCode: {
     subject: 'Su código de Leafcard',
     heading: 'Confirme su correo electrónico',

@@ -13,7 +13,7 @@ export const fr: typeof en = {
   validSevenDays: 'Le lien est valable 7 jours et une seule fois.',
   notExpected:
     'Si vous ne vous y attendiez pas, ignorez cet e-mail : rien ne se passe sans le lien.',
-  turnOff: (link) => `Vous pouvez désactiver ces e-mails dans vos paramètres : ${link}`,
+  turnOff: 'Vous pouvez désactiver ces e-mails dans vos paramètres :',
   registrationCode: {
     subject: 'Votre code Leafcard',
     heading: 'Confirmez votre adresse e-mail',

@@ -12,7 +12,7 @@ export const hi: typeof en = {
   validTenMinutes: 'यह 10 मिनट तक और एक ही बार मान्य है।',
   validSevenDays: 'लिंक 7 दिन तक और एक ही बार मान्य है।',
   notExpected: 'अगर आपको इसकी उम्मीद नहीं थी, तो इस ईमेल पर ध्यान न दें: लिंक के बिना कुछ नहीं होता।',
-  turnOff: (link) => `आप अपनी सेटिंग में ये ईमेल बंद कर सकते हैं: ${link}`,
+  turnOff: 'आप अपनी सेटिंग में ये ईमेल बंद कर सकते हैं:',
   registrationCode: {
     subject: 'आपका Leafcard कोड',
     heading: 'अपने ईमेल की पुष्टि करें',

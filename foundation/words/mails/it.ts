@@ -12,7 +12,7 @@ export const it: typeof en = {
   validTenMinutes: 'Vale 10 minuti e una volta sola.',
   validSevenDays: 'Il link vale 7 giorni e una volta sola.',
   notExpected: 'Se non se lo aspettava, ignori questa e-mail: senza il link non succede nulla.',
-  turnOff: (link) => `Può disattivare queste e-mail nelle impostazioni: ${link}`,
+  turnOff: 'Può disattivare queste e-mail nelle impostazioni:',
   registrationCode: {
     subject: 'Il Suo codice Leafcard',
     heading: 'Confermi il Suo indirizzo e-mail',

@@ -13,7 +13,7 @@ export const ja: typeof en = {
   validSevenDays: 'リンクの有効期限は 7 日で、1 回だけ使えます。',
   notExpected:
     'お心当たりがない場合は、このメールを無視してください。リンクを使わない限り何も起こりません。',
-  turnOff: (link) => `このメールは設定で停止できます: ${link}`,
+  turnOff: 'このメールは設定で停止できます:',
   registrationCode: {
     subject: 'Leafcard の確認コード',
     heading: 'メールアドレスの確認',

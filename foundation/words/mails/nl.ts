@@ -13,7 +13,7 @@ export const nl: typeof en = {
   validSevenDays: 'De link is 7 dagen geldig en werkt één keer.',
   notExpected:
     'Als u dit niet verwachtte, kunt u deze e-mail negeren: zonder de link gebeurt er niets.',
-  turnOff: (link) => `In uw instellingen kunt u deze e-mails uitzetten: ${link}`,
+  turnOff: 'In uw instellingen kunt u deze e-mails uitzetten:',
   registrationCode: {
     subject: 'Uw Leafcard-code',
     heading: 'Bevestig uw e-mailadres',

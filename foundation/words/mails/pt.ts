@@ -12,7 +12,7 @@ export const pt: typeof en = {
   validTenMinutes: 'Ele vale por 10 minutos e uma única vez.',
   validSevenDays: 'O link vale por 7 dias e uma única vez.',
   notExpected: 'Se você não esperava por isto, ignore este e-mail: sem o link nada acontece.',
-  turnOff: (link) => `Você pode desativar estes e-mails nas suas configurações: ${link}`,
+  turnOff: 'Você pode desativar estes e-mails nas suas configurações:',
   registrationCode: {
     subject: 'Seu código do Leafcard',
     heading: 'Confirme seu e-mail',

@@ -12,7 +12,7 @@ export const zh: typeof en = {
   validTenMinutes: '有效期为 10 分钟，只能使用一次。',
   validSevenDays: '链接有效期为 7 天，只能使用一次。',
   notExpected: '如果您没有预料到此邮件，可以忽略它：不使用链接就不会发生任何事。',
-  turnOff: (link) => `您可以在设置中关闭此类邮件：${link}`,
+  turnOff: '您可以在设置中关闭此类邮件：',
   registrationCode: {
     subject: '您的 Leafcard 验证码',
     heading: '确认您的邮箱',

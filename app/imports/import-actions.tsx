@@ -56,7 +56,7 @@ const TooMany = ({ allowance }: { allowance: number }) => (
   <Text fw={600}>{useWords('imports').tooMany(allowance)}</Text>
 );
 
-function State({ view: { state, counts, total, done } }: { view: ImportView }) {
+function State({ view: { state, counts, leftOut, total, done } }: { view: ImportView }) {
   const words = useWords('imports');
   const number = useNumber();
   const added = (['joined', 'invited'] as const).flatMap((outcome) =>
@@ -92,7 +92,16 @@ function State({ view: { state, counts, total, done } }: { view: ImportView }) {
       );
     case 'ready':
     case 'reading':
-      return <Text c="dimmed">{total === 0 ? words.nothing : words.beforeStart}</Text>;
+      return (
+        <>
+          <Text c="dimmed">{total === 0 ? words.nothing : words.beforeStart}</Text>
+          {leftOut.length > 0 && (
+            <Text style={{ overflowWrap: 'anywhere' }}>
+              {words.leftOutColumns(leftOut.join(words.comma))}
+            </Text>
+          )}
+        </>
+      );
     default:
       return state satisfies never;
   }

@@ -74,6 +74,8 @@ export interface ImportView {
   fileName: string;
   state: ImportState;
   counts: OutcomeCounts;
+  /** The headings of columns that are not imported. */
+  leftOut: readonly string[];
   /** How many there are to import, and how many are done. */
   total: number;
   done: number;

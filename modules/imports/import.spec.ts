@@ -95,7 +95,7 @@ test('a field of marks without end is compared with nothing, as to put them in o
     placed('2', 'Paris', 'Paris'),
   ]);
   const marks = `a${'\u0301\u0323'.repeat(4000)}`;
-  const read = columnsOf(['name', 'email', 'location', marks]);
+  const { read } = columnsOf(['name', 'email', 'location', marks]);
   const { row, hasSurplus } = read([marks, 'ada@example.test', marks, '']);
   const checked = checkRow({ line: 2, row, hasSurplus }, findLocation);
   expect(checked.faults).toMatchObject({ location: messages.importUnknownLocation });

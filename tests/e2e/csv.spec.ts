@@ -60,8 +60,8 @@ for (const [size, viewport] of Object.entries({
       await choose(
         page,
         [
-          'E-Mail;Full name;Job title;Staff ID;Phone;Office',
-          `${known.email};Ada Lovelace;Engineer;E-1;+44 20 1815;Head Office`,
+          'E-Mail;Full name;Job title;Staff ID;Phone;Office;Desk;Shoe size',
+          `${known.email};Ada Lovelace;Engineer;E-1;+44 20 1815;Head Office;7;43`,
           `${invited};"Hopper;\nGrace";Admiral;E-2;;`,
           `${invited};Grace Again;;;;`,
           'nobody@example.com;Nobody;;;;Atlantis',
@@ -69,6 +69,7 @@ for (const [size, viewport] of Object.entries({
         ].join('\r\n'),
       );
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('people.csv');
+      await expect(page.getByText('Columns that are not imported: Desk, Shoe size')).toBeVisible();
       await expectAccessible(page);
       await expect(outcome(page, 'Joins')).toContainText('1');
       await expect(row(page, known.email)).toContainText('Joins');

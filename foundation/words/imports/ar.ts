@@ -106,6 +106,7 @@ export const ar: typeof en = {
   nothing: 'لا أحد لاستيراده في هذا الملف.',
   beforeStart:
     'يتلقى كل من ينضم أو يُدعى رسالة بريد إلكتروني. يمكنك تصحيح الملف واختياره من جديد: لا يُستورد أحد مرتين.',
+  leftOutColumns: (headings) => `أعمدة لا تُستورد: ${headings}`,
   outcomes: 'النتائج',
   line: 'السطر',
   whatHappens: 'ما يحدث',

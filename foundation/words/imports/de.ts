@@ -63,6 +63,7 @@ export const de: typeof en = {
   nothing: 'In dieser Datei ist niemand zu importieren.',
   beforeStart:
     'Alle, die beitreten oder eingeladen werden, erhalten eine E-Mail. Sie können die Datei korrigieren und erneut auswählen: Niemand wird zweimal importiert.',
+  leftOutColumns: (headings) => `Spalten, die nicht importiert werden: ${headings}`,
   outcomes: 'Ergebnisse',
   line: 'Zeile',
   whatHappens: 'Was geschieht',

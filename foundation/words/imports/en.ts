@@ -68,6 +68,7 @@ export const en = {
   beforeStart:
     'Everyone who joins or is invited gets an email. You can correct the file and choose it again: nobody is imported twice.',
 
+  leftOutColumns: (headings: string) => `Columns that are not imported: ${headings}`,
   outcomes: 'Outcomes',
   line: 'Line',
   whatHappens: 'What happens',

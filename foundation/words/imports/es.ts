@@ -63,6 +63,7 @@ export const es: typeof en = {
   nothing: 'No hay nadie que importar en este archivo.',
   beforeStart:
     'Quienes se unan o reciban una invitación recibirán un correo. Puede corregir el archivo y elegirlo de nuevo: no se importa a nadie dos veces.',
+  leftOutColumns: (headings) => `Columnas que no se importan: ${headings}`,
   outcomes: 'Resultados',
   line: 'Línea',
   whatHappens: 'Qué pasa',

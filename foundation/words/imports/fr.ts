@@ -64,6 +64,7 @@ export const fr: typeof en = {
   nothing: 'Il n’y a personne à importer dans ce fichier.',
   beforeStart:
     'Toute personne qui rejoint ou est invitée reçoit un e-mail. Vous pouvez corriger le fichier et le choisir à nouveau : personne n’est importé deux fois.',
+  leftOutColumns: (headings) => `Colonnes qui ne sont pas importées : ${headings}`,
   outcomes: 'Résultats',
   line: 'Ligne',
   whatHappens: 'Ce qui se passe',

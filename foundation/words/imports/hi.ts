@@ -63,6 +63,7 @@ export const hi: typeof en = {
   nothing: 'इस फ़ाइल में आयात के लिए कोई नहीं है।',
   beforeStart:
     'जुड़ने वाले या आमंत्रित हर व्यक्ति को ईमेल मिलता है। आप फ़ाइल सुधारकर फिर चुन सकते हैं: कोई दो बार आयात नहीं होता।',
+  leftOutColumns: (headings) => `ये कॉलम आयात नहीं होते: ${headings}`,
   outcomes: 'परिणाम',
   line: 'पंक्ति',
   whatHappens: 'क्या होगा',

@@ -63,6 +63,7 @@ export const it: typeof en = {
   nothing: 'In questo file non c’è nessuno da importare.',
   beforeStart:
     'Chi si unisce o viene invitato riceve un’e-mail. Può correggere il file e sceglierlo di nuovo: nessuno viene importato due volte.',
+  leftOutColumns: (headings) => `Colonne che non vengono importate: ${headings}`,
   outcomes: 'Esiti',
   line: 'Riga',
   whatHappens: 'Che cosa succede',

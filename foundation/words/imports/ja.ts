@@ -61,6 +61,7 @@ export const ja: typeof en = {
   nothing: 'このファイルに対象者はいません。',
   beforeStart:
     '参加または招待される人全員にメールが届きます。ファイルを直して選び直せます。同じ人が2回インポートされることはありません。',
+  leftOutColumns: (headings) => `インポートされない列: ${headings}`,
   outcomes: '結果',
   line: '行',
   whatHappens: '処理',

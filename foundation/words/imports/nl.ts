@@ -63,6 +63,7 @@ export const nl: typeof en = {
   nothing: 'Er is niemand te importeren in dit bestand.',
   beforeStart:
     'Iedereen die lid wordt of wordt uitgenodigd, krijgt een e-mail. U kunt het bestand verbeteren en opnieuw kiezen: niemand wordt twee keer geïmporteerd.',
+  leftOutColumns: (headings) => `Kolommen die niet worden geïmporteerd: ${headings}`,
   outcomes: 'Uitkomsten',
   line: 'Regel',
   whatHappens: 'Wat er gebeurt',

@@ -64,6 +64,7 @@ export const pt: typeof en = {
   nothing: 'Não há ninguém para importar neste arquivo.',
   beforeStart:
     'Quem entrar ou for convidado recebe um e-mail. Você pode corrigir o arquivo e escolhê-lo de novo: ninguém é importado duas vezes.',
+  leftOutColumns: (headings) => `Colunas que não são importadas: ${headings}`,
   outcomes: 'Resultados',
   line: 'Linha',
   whatHappens: 'O que acontece',

@@ -60,6 +60,7 @@ export const zh: typeof en = {
   cancelled: (what) => `已取消：${what}。`,
   nothing: '此文件中没有可导入的人。',
   beforeStart: '加入或受邀的人都会收到邮件。您可以更正文件后重新选择：不会重复导入任何人。',
+  leftOutColumns: (headings) => `不会导入的列：${headings}`,
   outcomes: '结果',
   line: '行',
   whatHappens: '处理方式',

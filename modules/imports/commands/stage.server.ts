@@ -38,10 +38,11 @@ export const stageImport = defineCommand({
       const { sql } = services;
       const id = await begin(sql, userId, file);
       try {
-        const counts = await stageRows(services, id, file);
+        const { counts, leftOut } = await stageRows(services, id, file);
         await sql`
           update imports.imports
-             set state = 'ready', counts = ${json(counts)}::text::jsonb, total = ${toDo(counts)}
+             set state = 'ready', counts = ${json(counts)}::text::jsonb, total = ${toDo(counts)},
+                 left_out = ${leftOut}
            where id = ${id}`;
         return { id };
       } catch (error) {
@@ -86,9 +87,10 @@ async function stageRows(
   services: Services,
   importId: string,
   { organizationId, bytes }: StagedFile,
-): Promise<OutcomeCounts> {
+): Promise<{ counts: OutcomeCounts; leftOut: string[] }> {
   const findLocation = locationFinder(await locationsIn(services.sql, [organizationId]));
   const counts: OutcomeCounts = {};
+  let leftOut: string[] = [];
   let batch: CheckedRow[] = [];
   const flush = async (): Promise<void> => {
     const rows = await withOutcomes(services, { importId, organizationId }, batch);
@@ -96,12 +98,12 @@ async function stageRows(
     for (const { outcome } of rows) counts[outcome] = (counts[outcome] ?? 0) + 1;
     batch = [];
   };
-  for await (const row of employeesIn(bytes)) {
+  for await (const row of employeesIn(bytes, (headings) => (leftOut = headings))) {
     batch.push(checkRow(row, findLocation));
     if (batch.length >= BATCH) await flush();
   }
   if (batch.length > 0) await flush();
-  return counts;
+  return { counts, leftOut };
 }
 
 type StagedRow = CheckedRow & { outcome: Outcome };

@@ -61,14 +61,22 @@ const CALLED: Record<Column | 'first' | 'last', readonly string[]> = {
 /** Of what the name is called: “Full name” is a whole one in any case. */
 const MAY_BE_A_PART = labelled(COLUMN_LABELS.name);
 
-export type ReadFields = (fields: readonly string[]) => {
-  row: EmployeeRow;
-  /** There is more in the line than there are columns. */
-  hasSurplus: boolean;
-};
+interface Columns {
+  read: (fields: readonly string[]) => {
+    row: EmployeeRow;
+    /** There is more in the line than there are columns. */
+    hasSurplus: boolean;
+  };
+  /** The headings of the others. */
+  leftOut: string[];
+}
+
+/** So much of the headings is shown of what no column of ours is called. */
+const MOST_LEFT_OUT = 20;
+const SHOWN_LENGTH = 60;
 
 /** From the first line: how the following ones are to be read. */
-export function columnsOf(headings: readonly string[]): ReadFields {
+export function columnsOf(headings: readonly string[]): Columns {
   const keys = headings.map(keyOf);
   const at = (column: keyof typeof CALLED): number =>
     keys.findIndex((key) => CALLED[column].includes(key));
@@ -87,15 +95,24 @@ export function columnsOf(headings: readonly string[]): ReadFields {
   if (missing.length > 0) {
     throw new FileFault(`${messages.importColumnsMissing} ${missing.join(', ')}`);
   }
-  return (fields) => {
-    const field = (index: number): string => fields[index]?.trim() ?? '';
-    const row = Object.fromEntries(
-      COLUMNS.map((column) => [column, field(place[column])]),
-    ) as EmployeeRow;
-    const surplus = fields.slice(headings.length);
-    return {
-      row: { ...row, name: names.map(field).join(' ').trim() },
-      hasSurplus: surplus.some((one) => one.trim() !== ''),
-    };
+  const { name: _name, ...others } = place;
+  const used = new Set([...names, ...Object.values(others)]);
+  return {
+    leftOut: headings
+      .filter((_, index) => !used.has(index))
+      .map((heading) => [...heading.replace(/\s+/g, ' ').trim()].slice(0, SHOWN_LENGTH).join(''))
+      .filter((heading) => heading !== '')
+      .slice(0, MOST_LEFT_OUT),
+    read: (fields) => {
+      const field = (index: number): string => fields[index]?.trim() ?? '';
+      const row = Object.fromEntries(
+        COLUMNS.map((column) => [column, field(place[column])]),
+      ) as EmployeeRow;
+      const surplus = fields.slice(headings.length);
+      return {
+        row: { ...row, name: names.map(field).join(' ').trim() },
+        hasSurplus: surplus.some((one) => one.trim() !== ''),
+      };
+    },
   };
 }

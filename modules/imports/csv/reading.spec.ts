@@ -76,6 +76,16 @@ describe('employees of a file', () => {
     expect(first?.row.name).toBe('Ada Lovelace');
   });
 
+  it('leave columns out that are not known, and say what these are called', async () => {
+    let leftOut: string[] = [];
+    const head = `Name,Email,,"Cost\ncentre",Mail,${'x'.repeat(61)},'+1`;
+    const bytes = inParts(`${head}\nAda,ada@example.test,,7,other@example.test,,\n`);
+    const rows: ReadRow[] = [];
+    for await (const row of employeesIn(bytes, (headings) => (leftOut = headings))) rows.push(row);
+    expect(rows[0]?.row).toMatchObject({ name: 'Ada', email: 'ada@example.test' });
+    expect(leftOut).toEqual(['Cost centre', 'Mail', 'x'.repeat(60), '+1']);
+  });
+
   it('have nothing where there is no column or no field', async () => {
     const [first] = await read('mail,name\nada@example.test');
     expect(first?.row).toEqual({

@@ -1,7 +1,7 @@
 import { fused } from '#foundation/csv';
 import { messages } from '#foundation/messages';
 import { MOST_BYTES, MOST_ROWS, type EmployeeRow } from '../contract';
-import { columnsOf, type ReadFields } from './columns';
+import { columnsOf } from './columns';
 import { firstLineIn, recordsIn, separatorOf, type CsvRecord } from './records';
 import { FileFault, textIn } from './text';
 
@@ -13,16 +13,20 @@ export interface ReadRow {
 }
 
 /** The employees of a file as it comes in; only a part of it is in memory at any time. */
-export async function* employeesIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
-  let read: ReadFields | undefined;
+export async function* employeesIn(
+  bytes: AsyncIterable<Uint8Array>,
+  onLeftOut: (headings: string[]) => void = () => {},
+): AsyncGenerator<ReadRow> {
+  let columns: ReturnType<typeof columnsOf> | undefined;
   let count = 0;
   for await (const { line, fields } of tableIn(textIn(limited(bytes)))) {
-    if (!read) {
-      read = columnsOf(fields);
+    if (!columns) {
+      columns = columnsOf(fields.map(fused));
+      onLeftOut(columns.leftOut);
       continue;
     }
     if (++count > MOST_ROWS) throw new FileFault(messages.importTooManyRows);
-    yield { line, ...read(fields.map(fused)) };
+    yield { line, ...columns.read(fields.map(fused)) };
   }
   if (count === 0) throw new FileFault(messages.importEmpty);
 }

@@ -25,6 +25,7 @@ export interface ImportRow {
   fileName: string;
   state: ImportState;
   counts: OutcomeCounts;
+  leftOut: string[];
   total: number;
   done: number;
   /** Of the file, up to which rows are imported. */
@@ -105,6 +106,7 @@ const importView = (row: ImportRow): ImportView => ({
   fileName: row.fileName,
   state: row.state,
   counts: countsIn(row),
+  leftOut: row.leftOut,
   total: row.total,
   done: row.done,
   expiresAt: row.expiresAt.toISOString(),

@@ -165,7 +165,7 @@ const detailOf = (request: RequestDetails, imageUrl: (id: string) => string) => 
   loc_id: request.locationId,
   reason: request.reason,
   userImage: request.photo && imageUrl(request.photo),
-  history: request.history.map(({ changes, rule: _rule, ...entry }) => ({
+  history: request.history.map(({ changes, rule: _rule, locationNames: _names, ...entry }) => ({
     ...entry,
     changes: changesOf(changes, imageUrl),
   })),

@@ -41,7 +41,7 @@ const COLUMNS: Readonly<Record<string, (entry: TimelineEntry, people: People) =>
   'Whose request (id)': ({ userId }) => userId,
   Location: ({ locationId, locationNames }) => locationNames[locationId] ?? '',
   Changes: (entry) =>
-    changeWords(entry, entry.locationNames, en)
+    changeWords(entry, en)
       .map(({ label, from, to }) => `${label}: ${from ?? en.nothing} → ${to ?? en.nothing}`)
       .join('; '),
   Reason: ({ type, changes }) => (type === 'RequestRejected' ? (changes.reason?.to ?? '') : ''),

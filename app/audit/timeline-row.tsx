@@ -71,7 +71,7 @@ function About({ entry }: { entry: TimelineEntry }) {
   const { closedBecause } = useWords('audit').life;
   const { changes, locationNames, why } = entry;
   const reason = entry.type === 'RequestRejected' ? changes.reason?.to : null;
-  const changed = entry.isFirst || why ? [] : changeWords(entry, locationNames, words);
+  const changed = entry.isFirst || why ? [] : changeWords(entry, words);
   return (
     <>
       {locationNames[entry.locationId]}

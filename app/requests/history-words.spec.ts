@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '#modules/requests/contract';
+import type { NamedEntry } from '#modules/requests/contract';
 import { en } from '#foundation/words/requests/en';
 import { actorName, changeWords, didOf, undoOfOther } from './history-words';
 
-const entry = (more: Partial<HistoryEntry>): HistoryEntry => ({
+const entry = (more: Partial<NamedEntry>): NamedEntry => ({
   position: 1,
   type: 'RequestAccepted',
   at: '2026-03-21T09:30:00.000Z',
   actor: 'amara',
   changes: {},
+  locationNames: { porto: 'Nursery' },
   ...more,
 });
 const people = { self: 'mateo', names: { amara: 'Amara Okafor', mateo: 'Mateo Rossi' } };
@@ -44,7 +45,7 @@ describe('the history of a request in words', () => {
 
   it('tells the first request from later ones', () => {
     const sent = entry({ type: 'RequestSubmitted' });
-    const said = (one: HistoryEntry, isFirst?: boolean) => didOf(one, en, isFirst)('Bo').join('');
+    const said = (one: NamedEntry, isFirst?: boolean) => didOf(one, en, isFirst)('Bo').join('');
     expect(said(sent, true)).toBe('Bo sent the request');
     expect(said(sent)).toBe('Bo sent the request again');
     expect(said(entry({ type: 'RequestDecisionUndone' }))).toBe(
@@ -53,13 +54,13 @@ describe('the history of a request in words', () => {
   });
 
   it('says what changed, with the names of places, and of photos only that', () => {
-    const changes: HistoryEntry['changes'] = {
+    const changes: NamedEntry['changes'] = {
       designation: { from: 'Gardener', to: 'Head Gardener' },
       locationId: { from: 'porto', to: 'lisbon' },
       photo: { from: 'one', to: 'two' },
       status: { from: 'accepted', to: 'pending' },
     };
-    expect(changeWords(entry({ changes }), { porto: 'Nursery' }, en)).toEqual([
+    expect(changeWords(entry({ changes }), en)).toEqual([
       { label: 'Designation', from: 'Gardener', to: 'Head Gardener' },
       { label: 'Location', from: 'Nursery', to: 'a location that no longer exists' },
       { label: 'Photo', from: 'a photo', to: 'another one' },

@@ -1,6 +1,11 @@
 import { ERASED } from '#events/recorded';
 import type { Parts } from '#foundation/words/parts';
-import type { HistoryEntry, HistoryField, RequestDetails } from '#modules/requests/contract';
+import type {
+  HistoryEntry,
+  HistoryField,
+  NamedEntry,
+  RequestDetails,
+} from '#modules/requests/contract';
 
 type Words = Parts['requests'];
 
@@ -53,11 +58,7 @@ export interface ChangeWords {
 }
 
 /** What was changed, field by field. */
-export function changeWords(
-  { changes }: HistoryEntry,
-  locationNames: Readonly<Record<string, string>>,
-  words: Words,
-): ChangeWords[] {
+export function changeWords({ changes, locationNames }: NamedEntry, words: Words): ChangeWords[] {
   return Object.entries(changes).flatMap(([field, { from, to }]) => {
     const label = fieldLabel(field as HistoryField, words);
     if (!label) return [];

@@ -17,7 +17,7 @@ export function RequestFacts({ request }: { request: RequestDetails }) {
   const title = useId();
   const was = differencesOf(request);
   const changed = Object.keys(was).length;
-  const locationBefore = was.locationId && request.locationNames[was.locationId];
+  const locationBefore = was.locationId && request.approvedLocation;
   return (
     <section aria-labelledby={title}>
       <Group justify="space-between" align="baseline" gap="4px 16px">

@@ -9,7 +9,7 @@ import {
   IconSend,
 } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import type { HistoryEntry, RequestDetails } from '#modules/requests/contract';
+import type { NamedEntry, RequestDetails } from '#modules/requests/contract';
 import { lifeAt } from '../audit/addresses';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
@@ -65,28 +65,24 @@ export function RequestHistory({ request, people }: Props) {
       </Group>
       <HistorySteps>
         {entries.map((entry, at) => (
-          <Entry
-            key={entry.position}
-            entry={entry}
-            isFirst={at === entries.length - 1}
-            {...{ request, people }}
-          />
+          <Entry key={entry.position} isFirst={at === entries.length - 1} {...{ entry, people }} />
         ))}
       </HistorySteps>
     </section>
   );
 }
 
-interface EntryProps extends Props {
-  entry: HistoryEntry;
+interface EntryProps {
+  entry: NamedEntry;
+  people: People;
   isFirst: boolean;
 }
 
-function Entry({ entry, isFirst, request, people }: EntryProps) {
+function Entry({ entry, isFirst, people }: EntryProps) {
   const words = useWords('requests');
   const who = <strong>{actorName(entry, people, words)}</strong>;
   const reason = entry.type === 'RequestRejected' ? entry.changes.reason?.to : null;
-  const changes = isFirst ? [] : changeWords(entry, request.locationNames, words);
+  const changes = isFirst ? [] : changeWords(entry, words);
   return (
     <HistoryStep type={entry.type}>
       <Pieces of={didOf(entry, words, isFirst)(who)} />

@@ -130,15 +130,18 @@ export interface HistoryEntry {
   rule?: string;
 }
 
+/** An entry with what the locations that it speaks of were called at that time, by id. */
+export interface NamedEntry extends HistoryEntry {
+  locationNames: Record<string, string>;
+}
+
 /** An entry of the history of all requests. */
-export interface TimelineEntry extends HistoryEntry {
+export interface TimelineEntry extends NamedEntry {
   requestId: string;
   /** Whose request it is, and what that user was called in it. */
   userId: string;
   name: string;
   locationId: string;
-  /** The names of the locations that it speaks of, by id. */
-  locationNames: Record<string, string>;
   /** The request began with it. */
   isFirst: boolean;
   /** Why it was closed. */
@@ -182,9 +185,9 @@ export interface CardThen {
 export interface RequestDetails extends RequestView {
   /** What the person's present card says; null when there is none. */
   approved: ApprovedDetails | null;
-  history: HistoryEntry[];
-  /** The names of the locations that these speak of, by id. */
-  locationNames: Record<string, string>;
+  /** Where that card says that the person is. */
+  approvedLocation: string | null;
+  history: NamedEntry[];
   /** Whether who looks at it may decide about it too. */
   mayDecide: boolean;
 }

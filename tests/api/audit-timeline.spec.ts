@@ -4,6 +4,7 @@ import type { Grant } from '#foundation/roles';
 import {
   countTimeline,
   exportTimeline,
+  requestDetails,
   requestLife,
   requestTimeline,
   type TimelineQuery,
@@ -124,6 +125,13 @@ describe('the life of a request', () => {
         .reverse()
         .map(({ locationNames }) => locationNames[locationId]),
     ).toEqual(names);
+    const request = await requestDetails(
+      services,
+      readers.admin(),
+      'organizations',
+      botanist.requestId,
+    );
+    expect(request.history.map(({ locationNames }) => locationNames[locationId])).toEqual(names);
     await rename('Greenhouse');
     expect(await cardBefore()).toMatchObject({
       locationName: 'Greenhouse',

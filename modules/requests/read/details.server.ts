@@ -1,14 +1,12 @@
 import { requireReadable } from '#events/command.server';
-import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { isInScope, levelIn, scopeOf, type Holder, type Level } from '#foundation/permissions';
 import { locationsAmong } from '#modules/organizations/index.server';
-import type { ClosedRequest, HistoryEntry, RequestDetails, RequestView } from '../contract';
-import { requestStream, type RequestEvent, type Where } from '../request';
-import { historyIn } from './history';
+import type { ClosedRequest, RequestDetails, RequestView } from '../contract';
+import { requestStream, type Where } from '../request';
 import {
   requestById,
   requestOf,
@@ -16,6 +14,7 @@ import {
   requestViews,
   type RequestRow,
 } from './requests.server';
+import { requestEntries } from './timeline.server';
 
 const permission = 'request.read';
 
@@ -30,30 +29,18 @@ export async function requestDetails(
     requestById(sql, requestId),
   );
   const { approved } = requestOf(row);
-  const [view, history] = await Promise.all([
+  const [view, history, [place]] = await Promise.all([
     viewOf(services.sql, row),
-    historyOf(services, requestId),
+    requestEntries(services, requestId),
+    approved ? locationsAmong(services.sql, [approved.locationId]) : [],
   ]);
   return {
     ...view,
     approved,
+    approvedLocation: place?.name ?? null,
     history,
-    locationNames: await locationNames(services.sql, [
-      view.locationId,
-      approved?.locationId,
-      ...history.flatMap(({ changes: { locationId } }) => [locationId?.from, locationId?.to]),
-    ]),
     mayDecide: isInScope(scopeOf(actor, 'request.decide', level), row),
   };
-}
-
-async function locationNames(
-  sql: Sql,
-  ids: readonly (string | null | undefined)[],
-): Promise<Record<string, string>> {
-  const known = [...new Set(ids)].filter((id) => typeof id === 'string');
-  const locations = await locationsAmong(sql, known);
-  return Object.fromEntries(locations.map(({ id, name }) => [id, name]));
 }
 
 /** What an admin or auditor looks at before the decision: the request of this user. */
@@ -107,10 +94,4 @@ export async function closedRequest(
   if (!isInScope(scopeOf(actor, 'request.read', level), last)) return null;
   const { organizationId, userId, why, at } = last;
   return { organizationId, userId, why, at: at.toISOString() };
-}
-
-/** All that happened to a request, the oldest first. */
-async function historyOf({ store }: Services, requestId: string): Promise<HistoryEntry[]> {
-  const { events } = await store.readStream<RequestEvent>(requestStream(requestId));
-  return historyIn(events as unknown as Recorded<RequestEvent>[]);
 }

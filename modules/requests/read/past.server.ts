@@ -1,6 +1,6 @@
 import { amountOf, caughtUp, countedAt, historyOf, rowsAt } from '#events/history.server';
 import { setAll } from '#events/projection-rows.server';
-import { ERASED, type Recorded } from '#events/recorded';
+import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
 import { DETAIL_KEYS } from '#foundation/card-details';
 import { json, type Sql } from '#foundation/database.server';
@@ -21,10 +21,9 @@ import {
   type Within,
 } from '#modules/organizations/index.server';
 import type { RequestDetails, RequestLengths, RequestStatus, RequestView } from '../contract';
-import { requestStream, type RequestEvent } from '../request';
-import { historyIn } from './history';
 import { keysOf, thatMatch, type RequestListQuery } from './list.server';
 import { requestsProjection, viewsWith, type RequestRow } from './requests.server';
+import { requestEntries } from './timeline.server';
 
 const TABLE = 'requests.history';
 
@@ -178,7 +177,7 @@ export async function requestThen(
   actor: Holder,
   { organizationId, userId, at }: { organizationId: string; userId: string; at: number },
 ): Promise<RequestDetails | null> {
-  const { sql, store } = services;
+  const { sql } = services;
   if (!isId(userId)) return null;
   const scope = await pastScope(services, actor, levelIn(actor, organizationId), {
     organizationId,
@@ -188,28 +187,18 @@ export async function requestThen(
     select * from ${rowsAt(sql, TABLE, at)}
      where user_id = ${userId} and organization_id = ${organizationId}`;
   if (!row || !isInScope(scope, row)) return null;
-  const { events } = await store.readStream<RequestEvent>(requestStream(row.id));
-  const history = historyIn(events as unknown as Recorded<RequestEvent>[]).filter(
-    ({ position }) => position <= at,
-  );
   const approved = row.approved && { ...row.approved, photo: readable(row.approved.photo) };
-  const ids = [row.locationId, approved?.locationId].flatMap((id) => id ?? []);
-  const changed = history.flatMap(({ changes: { locationId } }) => [
-    locationId?.from,
-    locationId?.to,
+  const [history, [view], then] = await Promise.all([
+    requestEntries(services, row.id, at),
+    viewsThen(sql, [row], at),
+    placesThen(sql, { kind: 'locations', ids: approved ? [approved.locationId] : [] }, at),
   ]);
-  const { locations } = await placesThen(
-    sql,
-    { kind: 'locations', ids: [...new Set([...ids, ...changed.flatMap((id) => id ?? [])])] },
-    at,
-  );
-  const [view] = await viewsThen(sql, [row], at);
   return {
     ...view!,
     photo: readable(row.photo),
     approved,
+    approvedLocation: then.locations[0]?.name ?? null,
     history,
-    locationNames: Object.fromEntries(locations.map(({ id, name }) => [id, name])),
     mayDecide: false,
   };
 }

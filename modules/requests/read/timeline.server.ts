@@ -1,4 +1,5 @@
 import type { EventRow } from '#events/codec.server';
+import { NOW } from '#events/history.server';
 import type { Recorded } from '#events/recorded';
 import { REQUEST_EVENT_TYPES, type RequestEventType } from '#events/request-types';
 import type { Services } from '#events/services';
@@ -10,8 +11,8 @@ import {
   scopeWithin,
   type LocationName,
 } from '#modules/organizations/index.server';
-import type { TimelineEntry } from '../contract';
-import type { RequestEvent } from '../request';
+import type { NamedEntry, TimelineEntry } from '../contract';
+import { requestStream, type RequestEvent } from '../request';
 import { lifeIn, type LifeStep } from './history';
 
 export interface TimelineQuery {
@@ -176,22 +177,38 @@ const locationIdsIn = ({ event, entry: { changes } }: LifeStep): string[] =>
     (id) => id ?? [],
   );
 
-/** A step in the life of a request, with what its locations were called at that time. */
+function namedEntry(step: LifeStep, names: readonly LocationName[]): NamedEntry {
+  const { entry } = step;
+  const called = locationIdsIn(step).flatMap((id) => {
+    const name = names.findLast((one) => one.id === id && one.position < entry.position);
+    return name ? [[id, name.name] as const] : [];
+  });
+  return { ...entry, locationNames: Object.fromEntries(called) };
+}
+
+/** What each event of one request changed, in their order. */
+export async function requestEntries(
+  { sql, store }: Services,
+  requestId: string,
+  until = NOW,
+): Promise<NamedEntry[]> {
+  const { events } = await store.readStream<RequestEvent>(requestStream(requestId));
+  const steps = lifeIn(events as unknown as Recorded<RequestEvent>[]).filter(
+    ({ entry }) => entry.position <= until,
+  );
+  const names = await locationNamesIn(sql, steps);
+  return steps.map((step) => namedEntry(step, names));
+}
+
 export function timelineEntry(step: LifeStep, names: readonly LocationName[]): TimelineEntry {
-  const { entry, event, before, after } = step;
+  const { event, before, after } = step;
   const { requestId, userId, locationId } = event.data;
   return {
-    ...entry,
+    ...namedEntry(step, names),
     requestId,
     userId,
     name: (after ?? before)?.name ?? '',
     locationId,
-    locationNames: Object.fromEntries(
-      locationIdsIn(step).flatMap((id) => {
-        const name = names.findLast((one) => one.id === id && one.position < entry.position);
-        return name ? [[id, name.name]] : [];
-      }),
-    ),
     isFirst: before === null,
     why: event.type === 'RequestClosed' ? event.data.why : null,
   };

@@ -1,12 +1,13 @@
 import { Select, Text } from '@mantine/core';
 import { useSearchParams } from '@remix-run/react';
 import { IconUser } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ROLE_NAMES } from '#foundation/roles';
 import { useFetcher } from '../forms/use-fetcher';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
 import { atBeginning } from '../lists/list-address';
+import { useListLeftByTab } from '../ui/use-list-left-by-tab';
 import type { loader } from './people';
 
 interface FilterProps {
@@ -61,7 +62,7 @@ export function PersonSelect({ label, name, organization, chosen, onChoose }: Pr
   const fetcher = useFetcher<typeof loader>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  const [isOpen, setIsOpen] = useState(false);
+  const listed = useListLeftByTab({ onOpen: () => find('') });
 
   const find = (q: string) => {
     const asked = new URLSearchParams({ q, ...(organization && { organization }) });
@@ -96,14 +97,7 @@ export function PersonSelect({ label, name, organization, chosen, onChoose }: Pr
       ]}
       value={chosen?.value ?? null}
       onChange={(_value, option) => onChoose(option)}
-      dropdownOpened={isOpen}
-      onDropdownOpen={() => {
-        setIsOpen(true);
-        find('');
-      }}
-      onDropdownClose={() => setIsOpen(false)}
-      // Else Tab goes to the list, for what scrolls is a stop, and the list closes under the focus.
-      onKeyDown={({ key }) => key === 'Tab' && setIsOpen(false)}
+      {...listed}
       onSearchChange={(typed) => {
         if (typed !== chosen?.label) find(typed);
       }}

@@ -31,6 +31,7 @@ import { Meanwhile } from '../forms/meanwhile';
 import { useSay } from '../language/say';
 import { useLanguage, useWords } from '../language/use-words';
 import { wasName } from '../ui/form-fields';
+import { useListLeftByTab } from '../ui/use-list-left-by-tab';
 import { sentenceOf } from './rule-words';
 import { changedByBoth, followed, taken, workOf, type Work } from './rule-work';
 
@@ -239,6 +240,7 @@ function Conditions({ conditions, locations, onChange, ...typed }: ConditionsPro
     conditions.find((one): one is Extract<Condition, { kind: Kind }> => one.kind === kind);
   const set = (kind: ConditionKind, one: Condition | null) =>
     onChange([...conditions.filter((old) => old.kind !== kind), ...(one ? [one] : [])]);
+  const [fieldList, locationList] = [useListLeftByTab(), useListLeftByTab()];
   const days = [...new Set([...DAYS, of('afterRejection')?.days ?? 7])];
   return (
     <>
@@ -247,6 +249,7 @@ function Conditions({ conditions, locations, onChange, ...typed }: ConditionsPro
       </Text>
       <MultiSelect
         {...list}
+        {...fieldList}
         label={words.onlyChanged}
         placeholder={of('onlyChanged') ? undefined : words.any}
         data={RULE_FIELDS.map((value) => ({ value, label: labels[value] }))}
@@ -289,6 +292,7 @@ function Conditions({ conditions, locations, onChange, ...typed }: ConditionsPro
       />
       <MultiSelect
         {...list}
+        {...locationList}
         label={words.location}
         placeholder={of('location') ? undefined : words.any}
         searchable

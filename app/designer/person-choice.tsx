@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useEmployees } from '../organization/use-employees';
 import { useWords } from '../language/use-words';
+import { useListLeftByTab } from '../ui/use-list-left-by-tab';
 import { employeeAsPerson, samplePeople, type PreviewPerson } from './preview-people';
 import classes from './dialogs.module.css';
 
@@ -19,11 +20,12 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
   const all = useWords('designer');
   const words = all.preview;
   const [typed, setTyped] = useState(chosen.label);
-  const [opened, setOpened] = useState(false);
+  const listed = useListLeftByTab({ onOpen: () => setTyped('') });
+  const { dropdownOpened } = listed;
   // Set once the list is there for the field to refer to; Mantine does not do it here.
   const [isListed, setListed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => setListed(opened), [opened]);
+  useEffect(() => setListed(dropdownOpened), [dropdownOpened]);
   useEffect(() => field.current?.setAttribute('aria-expanded', String(isListed)), [isListed]);
   // The name of the chosen one is not a search.
   const [q] = useDebouncedValue(typed === chosen.label ? '' : typed.trim(), PAUSE_IN_TYPING);
@@ -52,11 +54,7 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
       ref={field}
       role="combobox"
       comboboxProps={{ withinPortal: false }}
-      onDropdownOpen={() => {
-        setOpened(true);
-        setTyped('');
-      }}
-      onDropdownClose={() => setOpened(false)}
+      {...listed}
       value={chosen.key}
       data={[
         { group: words.examples, items: samples.map(asOption) },

@@ -85,6 +85,8 @@ export function SuggestField({ suggestions, onSearch, none, onBlur, ...field }: 
           aria-autocomplete="list"
           onInput={onInput}
           onClick={onClick}
+          // Else Tab goes to the list: what scrolls is a stop.
+          onKeyDown={({ key }) => key === 'Tab' && combobox.closeDropdown()}
           onBlur={leave}
           rightSection={<Combobox.Chevron />}
           rightSectionPointerEvents="none"

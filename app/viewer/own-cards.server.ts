@@ -6,7 +6,9 @@ import {
   personalContact,
   personalValues,
 } from '#modules/cards/index.server';
+import type { MembershipView } from '#modules/organizations/contract';
 import { organizationLeft, ownMemberships } from '#modules/organizations/index.server';
+import { statusesOf } from '#modules/requests/index.server';
 import { admit } from '../http/viewer.server';
 
 type Arrived = Pick<LoaderFunctionArgs, 'context' | 'request'>;
@@ -24,7 +26,7 @@ export async function loadPersonalCard({ context, request }: Arrived) {
   return { card: { shareId, design, values, images, name, link, code } };
 }
 
-/** The user's card in the organization that the address names, else in the first one. */
+/** The user's card in the organization that the address names, else in the first that accepted them. */
 export async function loadCorporateCard({ context, request }: Arrived) {
   const actor = admit(context.actor, request);
   const memberships = await ownMemberships(context.services, actor);
@@ -32,7 +34,9 @@ export async function loadCorporateCard({ context, request }: Arrived) {
   const asked = new URL(request.url).searchParams.get('organization');
   // Unknown organizations are ignored; after leaving one, the user sees the next one.
   const chosen =
-    memberships.find(({ organization }) => organization.id === asked) ?? memberships[0];
+    memberships.find(({ organization }) => organization.id === asked) ??
+    (await firstAccepted(context, memberships)) ??
+    memberships[0];
   if (!chosen) {
     const left = await organizationLeft(context.services, actor);
     return { card: null, choices, link: null, left };
@@ -41,6 +45,18 @@ export async function loadCorporateCard({ context, request }: Arrived) {
   const link = card.shareId && context.linkTo(`/view-card/${card.shareId}`);
   const code = card.shareId && contactCodeOf(contact);
   return { card: { ...card, code }, choices, link, left: null };
+}
+
+async function firstAccepted(
+  { services }: Arrived['context'],
+  memberships: readonly MembershipView[],
+): Promise<MembershipView | undefined> {
+  if (memberships.length < 2) return undefined;
+  const statuses = await statusesOf(
+    services.sql,
+    memberships.map(({ userId, organization }) => ({ userId, organizationId: organization.id })),
+  );
+  return memberships[statuses.indexOf('accepted')];
 }
 
 export type OwnCorporateCard = NonNullable<Awaited<ReturnType<typeof loadCorporateCard>>['card']>;

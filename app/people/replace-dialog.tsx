@@ -168,8 +168,19 @@ interface Counted {
 
 function HowMany({ rows, total, q }: Counted) {
   const words = useWords('people');
+  const { afterJoining } = useWords('organization');
   const number = useNumber();
-  if (total === 0) return q ? words.noSubstituteMatches(q) : words.noSubstitute;
+  if (total === 0) {
+    return q ? (
+      words.noSubstituteMatches(q)
+    ) : (
+      <>
+        <strong>{words.noSubstitute}</strong>
+        <br />
+        {afterJoining}
+      </>
+    );
+  }
   return rows.length < total
     ? words.firstOf(number(rows.length), number(total))
     : words.employees(total);

@@ -311,18 +311,17 @@ function EmptyCard() {
     <Group
       className={classes.empty}
       pos="absolute"
-      right={0}
-      bottom={16}
-      left={0}
-      justify="center"
-      gap="8px 12px"
-      c="dimmed"
+      bottom={8}
+      wrap="nowrap"
+      gap={12}
       fz="sm"
+      lh={1.3}
     >
       <span>{words.tickOr}</span>
       <Button
         size="sm"
         mih={44}
+        flex="none"
         variant="light"
         leftSection={<IconSparkles size={18} stroke={1.75} aria-hidden />}
         onClick={() => perform(designer)}

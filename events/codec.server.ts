@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { decrypt, encrypt, type Keyring } from '#foundation/keyring.server';
+import { decrypt, encrypt, sealedAs, type Keyring } from '#foundation/keyring.server';
 import { commitmentTo, SALT_BYTES } from '#foundation/proof/commitment';
 import { newId } from '#foundation/ids';
 import type { EventDefinition, EventDefinitions } from './define';
@@ -58,7 +58,6 @@ export interface Disclosed {
 
 const KEY_BYTES = 32;
 const KEYS_REMEMBERED = 10_000;
-const SUBJECT_KEY = 'subject-key';
 
 /** Between events as the modules know them and rows as the log keeps them. */
 export class Codec {
@@ -71,10 +70,8 @@ export class Codec {
   ) {}
 
   newWrappedKey(): string {
-    return this.keyring.seal(randomBytes(KEY_BYTES), SUBJECT_KEY);
+    return this.keyring.seal(randomBytes(KEY_BYTES), sealedAs.subjectKey);
   }
-
-  rewrap = (wrapped: string): string => this.keyring.reseal(wrapped, SUBJECT_KEY);
 
   definitionOf(type: string): EventDefinition<Record<string, unknown>> {
     const definition = this.definitions[type];
@@ -184,7 +181,7 @@ export class Codec {
     const known = this.unwrapped.get(wrapped);
     if (known) return known;
     if (this.unwrapped.size >= KEYS_REMEMBERED) this.unwrapped.clear();
-    const key = this.keyring.open(wrapped, SUBJECT_KEY);
+    const key = this.keyring.open(wrapped, sealedAs.subjectKey);
     this.unwrapped.set(wrapped, key);
     return key;
   }

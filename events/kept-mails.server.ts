@@ -1,5 +1,5 @@
 import type { Sql } from '#foundation/database.server';
-import type { Keyring } from '#foundation/keyring.server';
+import { sealedAs, type Keyring } from '#foundation/keyring.server';
 
 /** A mail as it would have left. */
 export interface RenderedMail {
@@ -38,7 +38,7 @@ export function createKeptMails({ sql, keyring }: { sql: Sql; keyring: Keyring }
   /** None of a mail whose key was dropped from ENCRYPTION_KEYS: it cannot be read any more. */
   const opened = ({ id, sealed, at }: KeptRow): KeptMail[] => {
     try {
-      const mail = JSON.parse(keyring.open(sealed, keptPurpose(id)).toString()) as RenderedMail;
+      const mail = keyring.openJson<RenderedMail>(sealed, sealedAs.keptMail(id));
       return [{ id, at: at.toISOString(), ...mail }];
     } catch {
       return [];
@@ -55,7 +55,7 @@ export function createKeptMails({ sql, keyring }: { sql: Sql; keyring: Keyring }
       return rows.flatMap(opened)[0] ?? null;
     },
     keep: async (id, mail) => {
-      const sealed = keyring.seal(Buffer.from(JSON.stringify(mail)), keptPurpose(id));
+      const sealed = keyring.sealJson(mail, sealedAs.keptMail(id));
       await sql`insert into mail.kept (id, sealed) values (${id}, ${sealed}) on conflict do nothing`;
       await sql`
         delete from mail.kept where id in (
@@ -68,9 +68,3 @@ export function createKeptMails({ sql, keyring }: { sql: Sql; keyring: Keyring }
     },
   };
 }
-
-/** The same kept mail under the present key. */
-export const rewrapKeptMail = (keyring: Keyring, id: string, sealed: string): string =>
-  keyring.reseal(sealed, keptPurpose(id));
-
-const keptPurpose = (id: string): string => `kept-mail:${id}`;

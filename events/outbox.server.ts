@@ -1,5 +1,5 @@
 import { json, type Sql } from '#foundation/database.server';
-import type { Keyring } from '#foundation/keyring.server';
+import { sealedAs, type Keyring } from '#foundation/keyring.server';
 import { newId } from '#foundation/ids';
 import {
   DispatchJobs,
@@ -27,7 +27,7 @@ export function encodeJob(
   return {
     task: definition.name,
     payload: definition.sealed
-      ? { sealed: keyring.seal(Buffer.from(JSON.stringify(parsed)), sealPurpose(definition)) }
+      ? { sealed: keyring.sealJson(parsed, sealedAs.payload(definition.name)) }
       : (parsed ?? {}),
     job_key: key ?? newId(),
     run_at: due?.toISOString() ?? null,
@@ -68,15 +68,8 @@ export function decodePayload<Payload>(
 ): Payload {
   if (!definition.sealed) return definition.schema.parse(stored);
   const { sealed } = stored as { sealed: string };
-  const text = keyring.open(sealed, sealPurpose(definition)).toString();
-  return definition.schema.parse(JSON.parse(text));
+  return definition.schema.parse(keyring.openJson(sealed, sealedAs.payload(definition.name)));
 }
-
-const sealPurpose = ({ name }: Pick<JobDefinition, 'name'>): string => `job:${name}`;
-
-/** A sealed payload under the present key. */
-export const rewrapPayload = (keyring: Keyring, task: string, sealed: string): string =>
-  keyring.reseal(sealed, sealPurpose({ name: task }));
 
 export const JOBS_AT_ONCE = 500;
 

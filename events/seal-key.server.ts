@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '#foundation/database.server';
+import { keptSecret } from '#foundation/installation-key.server';
 import type { Keyring } from '#foundation/keyring.server';
 
 const NAME = 'seal-key';
-const PURPOSE = 'secret';
 
 /** The key that signs checkpoints, and the name of the log under which it does. */
 export interface SealKey {
@@ -15,11 +15,7 @@ export interface SealKey {
 export async function sealKey(sql: Sql, keyring: Keyring, publicUrl: string): Promise<SealKey> {
   const origin = `${new URL(publicUrl).hostname}/leafcard-${randomBytes(4).toString('hex')}`;
   const made = { origin, secret: randomBytes(32).toString('base64') };
-  const wrapped = keyring.seal(Buffer.from(JSON.stringify(made)), PURPOSE);
-  await sql`
-    insert into log.secrets (name, wrapped) values (${NAME}, ${wrapped}) on conflict do nothing`;
-  const [row] = await sql<{ wrapped: string }[]>`
-    select wrapped from log.secrets where name = ${NAME}`;
-  const kept = JSON.parse(keyring.open(row?.wrapped ?? '', PURPOSE).toString()) as typeof made;
+  const secret = await keptSecret(sql, keyring, NAME, Buffer.from(JSON.stringify(made)));
+  const kept = JSON.parse(secret.toString()) as typeof made;
   return { origin: kept.origin, secret: new Uint8Array(Buffer.from(kept.secret, 'base64')) };
 }

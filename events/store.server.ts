@@ -3,7 +3,7 @@ import { ExpectedVersionConflictError, NO_CONCURRENCY_CHECK } from '@event-drive
 import type { CommandContext } from '#foundation/actor';
 import { isPlanOutdated, type Pool, type Sql } from '#foundation/database.server';
 import { DomainError, isDomainError } from '#foundation/errors';
-import { openResult } from './command-result.server';
+import { sealedAs } from '#foundation/keyring.server';
 import { QueuePerKey } from '#foundation/queue-per-key';
 import type { AnyProjection } from './projection';
 import { SubjectGoneError } from './codec.server';
@@ -48,7 +48,7 @@ export function createStore(options: StoreOptions): Store {
       select result from log.commands where key = ${key}`;
     if (!row) return null;
     try {
-      return { result: openResult<T>(options.keyring, key, row.result) };
+      return { result: options.keyring.openJson<T>(row.result, sealedAs.result(key)) };
     } catch {
       // It was done, and what came of it is sealed with a key that is gone.
       throw new DomainError('Conflict');

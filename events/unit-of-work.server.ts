@@ -1,10 +1,9 @@
 import { ExpectedVersionConflictError, STREAM_EXISTS } from '@event-driven-io/emmett';
 import type { CommandContext, User } from '#foundation/actor';
 import { json, type Sql } from '#foundation/database.server';
-import type { Keyring } from '#foundation/keyring.server';
+import { sealedAs, type Keyring } from '#foundation/keyring.server';
 import type { AnyAggregate, AnyCommand } from './aggregate';
 import type { Codec, OutgoingEvent } from './codec.server';
-import { sealResult } from './command-result.server';
 import { writeCounts, type Count } from './counts.server';
 import {
   evolveRows,
@@ -347,7 +346,7 @@ export class UnitOfWork {
       select log.append(
         ${list(events)}::text::jsonb, ${list(heads)}::text::jsonb,
         ${this.actorId()}::uuid, ${correlationId}, null, ${at},
-        ${key}, ${key ? sealResult(this.options.keyring, key, result) : null},
+        ${key}, ${key ? this.options.keyring.sealJson(result, sealedAs.result(key)) : null},
         ${list(jobs)}::text::jsonb) as position
         ${isCounted ? sql`from (select count(*) from counted) as counts` : sql``}`;
   }

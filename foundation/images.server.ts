@@ -8,7 +8,7 @@ import {
   type ImageUse,
 } from './image-decoder.server';
 import type { ImageInput, ImageType } from './images';
-import { decrypt, encrypt, keyedHash, type Keyring } from './keyring.server';
+import { decrypt, encrypt, keyedHash, sealedAs, type Keyring } from './keyring.server';
 import type { ObjectStore } from './object-store.server';
 
 export type { CleanImage } from './image-decoder.server';
@@ -111,7 +111,7 @@ export function createImages(options: ImagesOptions): Images {
       await sql`
         insert into media.images (id, user_id, organization_id, type, wrapped, sealed)
         values (${id}, ${owner.userId ?? null}, ${owner.organizationId ?? null}, ${image.type},
-                ${keyring.seal(key, keyPurpose(id))}, ${sealed})
+                ${keyring.seal(key, sealedAs.imageKey(id))}, ${sealed})
         on conflict (id) do update set named_at = now()`;
       return id;
     },
@@ -121,7 +121,7 @@ export function createImages(options: ImagesOptions): Images {
         select type, wrapped, sealed, object, size from media.images where id = ${id}`;
       if (!row) return null;
       const sealed = row.sealed ?? (await bytesOf(row));
-      const key = keyring.open(row.wrapped, keyPurpose(id));
+      const key = keyring.open(row.wrapped, sealedAs.imageKey(id));
       return { type: row.type, bytes: decrypt(key, sealed, id) };
     },
     markNamed: async (sql, ids) => {
@@ -145,9 +145,3 @@ export function createImages(options: ImagesOptions): Images {
   };
   return images;
 }
-
-/** The same image's key under the present one. */
-export const rewrapImageKey = (keyring: Keyring, id: string, wrapped: string): string =>
-  keyring.reseal(wrapped, keyPurpose(id));
-
-const keyPurpose = (id: string): string => `image-key:${id}`;

@@ -1,18 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Sql } from './database.server';
-import type { Keyring } from './keyring.server';
+import { sealedAs, type Keyring } from './keyring.server';
 
 const NAME = 'hash-key';
-const PURPOSE = 'secret';
 
-/** The key of all keyed hashes: made once for an installation, and it outlives every wrapping key. */
-export async function installationKey(sql: Sql, keyring: Keyring): Promise<Buffer> {
+/** The key of all keyed hashes. */
+export const installationKey = (sql: Sql, keyring: Keyring): Promise<Buffer> =>
+  keptSecret(sql, keyring, NAME, randomBytes(32));
+
+/** Made once for an installation, and it outlives every wrapping key: what was first stored, whatever is made now. */
+export async function keptSecret(
+  sql: Sql,
+  keyring: Keyring,
+  name: string,
+  made: Buffer,
+): Promise<Buffer> {
   await sql`
-    insert into log.secrets (name, wrapped) values (${NAME}, ${keyring.seal(randomBytes(32), PURPOSE)})
+    insert into log.secrets (name, wrapped) values (${name}, ${keyring.seal(made, sealedAs.secret)})
     on conflict do nothing`;
   const [row] = await sql<{ wrapped: string }[]>`
-    select wrapped from log.secrets where name = ${NAME}`;
-  return keyring.open(row?.wrapped ?? '', PURPOSE);
+    select wrapped from log.secrets where name = ${name}`;
+  return keyring.open(row?.wrapped ?? '', sealedAs.secret);
 }
 
 /** As it is stored, read before anything is changed; null in a database that is new. */
@@ -33,12 +41,8 @@ export async function sealedInstallationKey(url: string): Promise<string | null>
 
 export function opensInstallationKey(keyring: Keyring, sealed: string): boolean {
   try {
-    return keyring.open(sealed, PURPOSE).length > 0;
+    return keyring.open(sealed, sealedAs.secret).length > 0;
   } catch {
     return false;
   }
 }
-
-/** The same secret under the present wrapping key. */
-export const rewrapSecret = (keyring: Keyring, wrapped: string): string =>
-  keyring.reseal(wrapped, PURPOSE);

@@ -22,6 +22,21 @@ export function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer {
 export const keyedHash = (key: Buffer, purpose: string, value: string): string =>
   createHmac('sha256', key).update(`${purpose}\0${value}`).digest('base64url');
 
+/** What a sealed value is: it opens as that alone, and most do so in their own row only. */
+export const sealedAs = {
+  subjectKey: 'subject-key',
+  secret: 'secret',
+  imageKey: (id: string) => `image-key:${id}`,
+  keptMail: (id: string) => `kept-mail:${id}`,
+  payload: (task: string) => `job:${task}`,
+  /** What came of a command under a caller's key. It may hold what only that caller should see. */
+  result: (key: string) => `command:${key}`,
+  /** An answer of the API, kept for a caller's key. */
+  answer: (keyHash: string) => `idempotency:${keyHash}`,
+  /** Why several requests are rejected, kept until that is done. */
+  reason: (bulkId: string) => `bulk-reason:${bulkId}`,
+};
+
 /** The keys of ENCRYPTION_KEYS: the first one seals, all of them open. */
 export class Keyring {
   private readonly keys: Map<string, Buffer>;
@@ -53,6 +68,12 @@ export class Keyring {
     const key = this.keyNamed(sealed.slice(0, dot));
     return decrypt(key, Buffer.from(sealed.slice(dot + 1), 'base64url'), purpose);
   }
+
+  sealJson = (value: unknown, purpose: string): string =>
+    this.seal(Buffer.from(JSON.stringify(value ?? null)), purpose);
+
+  openJson = <T>(sealed: string, purpose: string): T =>
+    JSON.parse(this.open(sealed, purpose).toString()) as T;
 
   /** The same secret under the present key. */
   reseal = (sealed: string, purpose: string): string =>

@@ -1,14 +1,6 @@
-import { Codec } from '#events/codec.server';
-import { rewrapResult } from '#events/command-result.server';
 import { RewrapKeys } from '#events/jobs';
-import { rewrapKeptMail } from '#events/kept-mails.server';
-import { rewrapPayload } from '#events/outbox.server';
 import { json, type Sql } from '#foundation/database.server';
-import { rewrapImageKey } from '#foundation/images.server';
-import { rewrapSecret } from '#foundation/installation-key.server';
-import { rewrapAnswer } from '#foundation/kept-answer.server';
-import { rewrapReason } from '#foundation/kept-reason.server';
-import type { Keyring } from '#foundation/keyring.server';
+import { sealedAs, type Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import type { JobHandler } from './handler';
 
@@ -25,8 +17,8 @@ interface Place {
   write?: string;
   /** SQL of the job's task; the row is `t`. */
   task?: string;
-  /** The same value, encrypted with the current key. */
-  reseal: (keyring: Keyring, value: Sealed) => string;
+  /** What its sealed values are. */
+  purpose: (value: Sealed) => string;
 }
 
 interface Sealed {
@@ -46,8 +38,7 @@ const places: Place[] = [
     id: 'subject',
     idType: 'uuid',
     sealed: 'wrapped',
-    // The codec is needed for its keys only, so it knows no events.
-    reseal: (keyring, { sealed }) => new Codec({}, keyring).rewrap(sealed),
+    purpose: () => sealedAs.subjectKey,
   },
   {
     name: 'secrets',
@@ -55,7 +46,7 @@ const places: Place[] = [
     id: 'name',
     idType: 'text',
     sealed: 'wrapped',
-    reseal: (keyring, { sealed }) => rewrapSecret(keyring, sealed),
+    purpose: () => sealedAs.secret,
   },
   {
     name: 'images',
@@ -63,7 +54,7 @@ const places: Place[] = [
     id: 'id',
     idType: 'text',
     sealed: 'wrapped',
-    reseal: (keyring, { id, sealed }) => rewrapImageKey(keyring, id, sealed),
+    purpose: ({ id }) => sealedAs.imageKey(id),
   },
   {
     name: 'kept mails',
@@ -71,7 +62,7 @@ const places: Place[] = [
     id: 'id',
     idType: 'uuid',
     sealed: 'sealed',
-    reseal: (keyring, { id, sealed }) => rewrapKeptMail(keyring, id, sealed),
+    purpose: ({ id }) => sealedAs.keptMail(id),
   },
   {
     name: 'results of commands',
@@ -79,7 +70,7 @@ const places: Place[] = [
     id: 'key',
     idType: 'text',
     sealed: 'result',
-    reseal: (keyring, { id, sealed }) => rewrapResult(keyring, id, sealed),
+    purpose: ({ id }) => sealedAs.result(id),
   },
   {
     name: 'kept answers',
@@ -87,7 +78,7 @@ const places: Place[] = [
     id: 'key_hash',
     idType: 'text',
     sealed: 'answer',
-    reseal: (keyring, { id, sealed }) => rewrapAnswer(keyring, id, sealed),
+    purpose: ({ id }) => sealedAs.answer(id),
   },
   {
     name: 'reasons of bulks',
@@ -95,7 +86,7 @@ const places: Place[] = [
     id: 'id',
     idType: 'uuid',
     sealed: 'reason',
-    reseal: (keyring, { id, sealed }) => rewrapReason(keyring, id, sealed),
+    purpose: ({ id }) => sealedAs.reason(id),
   },
   {
     // Before the payloads of jobs, because they move from here to there.
@@ -106,7 +97,7 @@ const places: Place[] = [
     sealed: `payload ->> 'sealed'`,
     write: `payload = jsonb_build_object('sealed', c.new)`,
     task: 't.task',
-    reseal: (keyring, { task, sealed }) => rewrapPayload(keyring, task, sealed),
+    purpose: ({ task }) => sealedAs.payload(task),
   },
   {
     name: 'payloads of jobs',
@@ -115,7 +106,7 @@ const places: Place[] = [
     idType: 'text',
     sealed: 'sealed',
     task: 't.task',
-    reseal: (keyring, { task, sealed }) => rewrapPayload(keyring, task, sealed),
+    purpose: ({ task }) => sealedAs.payload(task),
   },
 ];
 
@@ -161,7 +152,9 @@ async function rewrapAll(sql: Sql, keyring: Keyring, place: Place) {
     const found = await read(sql, place, keyring.current, after);
     const changes = found.flatMap((one) => {
       try {
-        return [{ id: one.id, old: one.sealed, new: place.reseal(keyring, one) }];
+        return [
+          { id: one.id, old: one.sealed, new: keyring.reseal(one.sealed, place.purpose(one)) },
+        ];
       } catch {
         return [];
       }

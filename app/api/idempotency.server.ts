@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from '#foundation/database.server';
 import { newId } from '#foundation/ids';
-import { openAnswer, sealAnswer } from '#foundation/kept-answer.server';
-import { keyedHash, type Keyring } from '#foundation/keyring.server';
+import { keyedHash, sealedAs, type Keyring } from '#foundation/keyring.server';
 import { messages } from '#foundation/messages';
 import { QueuePerKey } from '#foundation/queue-per-key';
 import type { Answer } from './call';
@@ -87,7 +86,7 @@ export class Idempotency {
         return this.run(keyHash, runner, call, userId);
       }
       if (claim.keptAnswer !== null) {
-        const answer = openAnswer<Answer>(this.options.keyring, keyHash, claim.keptAnswer);
+        const answer = this.opened(keyHash, claim.keptAnswer);
         if (answer) return replayed(answer);
         await this.forget(keyHash, claim.keptAnswer);
         continue;
@@ -130,6 +129,15 @@ export class Idempotency {
     }
   }
 
+  /** Null when no key opens it any more. */
+  private opened(keyHash: string, sealed: string): Answer | null {
+    try {
+      return this.options.keyring.openJson(sealed, sealedAs.answer(keyHash));
+    } catch {
+      return null;
+    }
+  }
+
   private keep(
     keyHash: string,
     runner: string,
@@ -138,7 +146,7 @@ export class Idempotency {
   ): Promise<unknown> {
     const { sql, keyring } = this.options;
     const { about = userId, ...kept } = answer;
-    const sealed = sealAnswer(keyring, keyHash, kept);
+    const sealed = keyring.sealJson(kept, sealedAs.answer(keyHash));
     return sql`update api.idempotency set answer = ${sealed}, user_id = ${about}
                 where key_hash = ${keyHash} and runner = ${runner}`;
   }

@@ -7,12 +7,11 @@ import { MailResetLink, SendMail, type JobDefinition } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
 import { decodePayload } from '#events/outbox.server';
 import type { EventRow } from '#events/codec.server';
-import { openResult } from '#events/command-result.server';
 import { sealKey } from '#events/seal-key.server';
 import { sealBatch } from '#events/sealer.server';
 import { verifyLog } from '#events/verify-log.server';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
-import { openAnswer } from '#foundation/kept-answer.server';
+import { sealedAs } from '#foundation/keyring.server';
 import { noticePage } from '#modules/notifications/index.server';
 import { cardThen } from '#modules/cards/index.server';
 import { exportPeople } from '#modules/organizations/index.server';
@@ -151,8 +150,10 @@ async function sealedWith({ runtime }: Running, some: readonly string[]): Promis
   const opened = {
     mails: await createKeptMails({ sql, keyring }).list(),
     jobs: queued.map(({ task, sealed }) => decodePayload(keyring, jobs[task]!, { sealed })),
-    answers: answers.map(({ keyHash, answer }) => openAnswer(keyring, keyHash, answer)),
-    results: results.map(({ key, result }) => openResult(keyring, key, result)),
+    answers: answers.map(({ keyHash, answer }) =>
+      keyring.openJson(answer, sealedAs.answer(keyHash)),
+    ),
+    results: results.map(({ key, result }) => keyring.openJson(result, sealedAs.result(key))),
   };
   return Object.entries(opened).flatMap(([place, all]) => {
     const text = JSON.stringify(all).toLowerCase();

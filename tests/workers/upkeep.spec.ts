@@ -8,8 +8,7 @@ import { decodePayload, forwardJobs } from '#events/outbox.server';
 import { createStore, systemContext } from '#events/store.server';
 import { newId } from '#foundation/ids';
 import { installationKey } from '#foundation/installation-key.server';
-import { openAnswer, sealAnswer } from '#foundation/kept-answer.server';
-import { Keyring, newEncryptionKey } from '#foundation/keyring.server';
+import { Keyring, newEncryptionKey, sealedAs } from '#foundation/keyring.server';
 import { openRuntime, until, type WorkersRuntime } from './support';
 
 const undo: (() => unknown)[] = [];
@@ -178,7 +177,7 @@ describe('a new first key in ENCRYPTION_KEYS', () => {
     await store.transaction(context, () => Promise.resolve({ validator: 'first' }));
     await at.sql`
       insert into api.idempotency (key_hash, input_hash, runner, lease_until, answer)
-      values ('hash', 'x', ${newId()}, now(), ${sealAnswer(first, 'hash', { code: 200 })})`;
+      values ('hash', 'x', ${newId()}, now(), ${first.sealJson({ code: 200 }, sealedAs.answer('hash'))})`;
     const content = { template: 'password-changed' as const, username: 'ada' };
     const mail = () => job(SendMail, { to: 'ada@example.org', content });
     await at.commit(mail());
@@ -201,7 +200,7 @@ describe('a new first key in ENCRYPTION_KEYS', () => {
     const answered = await again.transaction(context, () => Promise.resolve({ validator: 'new' }));
     expect(answered).toEqual({ validator: 'first' });
     const [kept] = await at.sql<{ answer: string }[]>`select answer from api.idempotency`;
-    expect(openAnswer(alone, 'hash', kept?.answer ?? '')).toEqual({ code: 200 });
+    expect(alone.openJson(kept?.answer ?? '', sealedAs.answer('hash'))).toEqual({ code: 200 });
     const [locked] = await at.sql`
       select sealed from log.sealed_payloads join graphile_worker.jobs on key = job_key
        where locked_by = 'other'`;

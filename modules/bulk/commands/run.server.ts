@@ -3,7 +3,7 @@ import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
 import type { Language } from '#foundation/languages';
-import { openReason } from '#foundation/kept-reason.server';
+import { sealedAs } from '#foundation/keyring.server';
 import { messages } from '#foundation/messages';
 import { holdsSomewhere } from '#foundation/permissions';
 import { userById } from '#modules/identity/index.server';
@@ -110,7 +110,7 @@ async function outcomeOf(
     level,
     ids,
     askedAt,
-    ...(reason !== null && { reason: openReason(keyring, id, reason) }),
+    ...(reason !== null && { reason: keyring.open(reason, sealedAs.reason(id)).toString() }),
     ...(of !== null && { takesBack: { correlation: correlationOf(of), at: askedAt } }),
   });
 }

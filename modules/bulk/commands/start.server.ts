@@ -5,7 +5,7 @@ import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
 import { DomainError } from '#foundation/errors';
 import { isId, newId } from '#foundation/ids';
-import { sealReason } from '#foundation/kept-reason.server';
+import { sealedAs } from '#foundation/keyring.server';
 import { MOST_AT_ONCE } from '#foundation/many';
 import type { Holder, Level } from '#foundation/permissions';
 import { ACTIONS, requireAction } from '../actions.server';
@@ -81,7 +81,7 @@ export async function start(
 ): Promise<{ id: string }> {
   const id = newId();
   const total = ids.length;
-  const sealed = reason ? sealReason(keyring, id, reason) : null;
+  const sealed = reason ? keyring.seal(Buffer.from(reason), sealedAs.reason(id)) : null;
   // When it was asked for: an undo may have waited since then for what was under way.
   await unit.sql`
     insert into bulk.bulks (id, user_id, deed, side, reason, takes_back, total, started_at)

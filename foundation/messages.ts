@@ -55,7 +55,6 @@ export const messages = {
   auditorRemoved: 'Auditor removed successfully',
   auditorUnknown: 'This person is not an auditor.',
   referCodeInvalid: 'Enter Valid Refer Code',
-  referCodeFound: 'This is the organization of your refer code.',
   referCodeRotated: 'There is a new refer code. The old one no longer works.',
   joined: 'Registered to organization successfully',
   joinedAlready: 'You are already in this organization.',
@@ -168,7 +167,6 @@ export const messages = {
   importMailTaken: 'is in an earlier row already',
   importStarted: 'The import has begun. You can leave this page.',
   importCancelled: 'The import is cancelled. People who were already added stay.',
-  importDiscarded: 'The file was discarded.',
   importUnconfirmed:
     'Until the domain of your organization is confirmed, only a few people can be imported a day. Have it confirmed, or split the file.',
   importNotReady: 'This import can no longer be changed.',

@@ -52,7 +52,6 @@ export const ar: typeof en = {
   auditorRemoved: 'تمت إزالة المدقق',
   auditorUnknown: 'هذا الشخص ليس مدققًا.',
   referCodeInvalid: 'أدخل رمز إحالة صالحًا',
-  referCodeFound: 'هذه مؤسسة رمز الإحالة.',
   referCodeRotated: 'يوجد رمز إحالة جديد، والقديم لم يعد صالحًا.',
   joined: 'تم الانضمام إلى المؤسسة',
   joinedAlready: 'أنت في هذه المؤسسة بالفعل.',
@@ -149,7 +148,6 @@ export const ar: typeof en = {
   importMailTaken: 'موجود في سطر سابق',
   importStarted: 'بدأ الاستيراد. يمكنك مغادرة هذه الصفحة.',
   importCancelled: 'أُلغي الاستيراد. من أضيفوا بالفعل باقون.',
-  importDiscarded: 'تم تجاهل الملف.',
   importUnconfirmed:
     'يمكن استيراد عدد قليل فقط يوميًا حتى يتأكد نطاق مؤسستك. أكّد النطاق أو قسّم الملف.',
   importNotReady: 'لم يعد ممكنًا تغيير هذا الاستيراد.',

@@ -52,7 +52,6 @@ export const de: typeof en = {
   auditorRemoved: 'Prüfer entfernt',
   auditorUnknown: 'Diese Person ist kein Prüfer.',
   referCodeInvalid: 'Geben Sie einen gültigen Einladungscode ein',
-  referCodeFound: 'Das ist die Organisation Ihres Einladungscodes.',
   referCodeRotated: 'Es gibt einen neuen Einladungscode. Der alte gilt nicht mehr.',
   joined: 'Sie sind der Organisation beigetreten',
   joinedAlready: 'Sie gehören bereits zu dieser Organisation.',
@@ -158,7 +157,6 @@ export const de: typeof en = {
   importMailTaken: 'steht schon in einer früheren Zeile',
   importStarted: 'Der Import hat begonnen. Sie können diese Seite verlassen.',
   importCancelled: 'Der Import ist abgebrochen. Wer schon hinzugefügt war, bleibt.',
-  importDiscarded: 'Die Datei ist verworfen.',
   importUnconfirmed:
     'Bis die Domain Ihrer Organisation bestätigt ist, können täglich nur wenige importiert werden. Lassen Sie sie bestätigen, oder teilen Sie die Datei.',
   importNotReady: 'Dieser Import kann nicht mehr geändert werden.',

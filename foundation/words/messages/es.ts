@@ -52,7 +52,6 @@ export const es: typeof en = {
   auditorRemoved: 'Auditor quitado',
   auditorUnknown: 'Esta persona no es auditor.',
   referCodeInvalid: 'Escriba un código de referencia válido',
-  referCodeFound: 'Esta es la organización de su código de referencia.',
   referCodeRotated: 'Hay un nuevo código de referencia. El anterior ya no funciona.',
   joined: 'Se ha unido a la organización',
   joinedAlready: 'Usted ya está en esta organización.',
@@ -155,7 +154,6 @@ export const es: typeof en = {
   importMailTaken: 'ya está en una fila anterior',
   importStarted: 'La importación ha comenzado. Puede salir de esta página.',
   importCancelled: 'La importación se ha cancelado. Quienes ya se añadieron permanecen.',
-  importDiscarded: 'El archivo se ha descartado.',
   importUnconfirmed:
     'Hasta que se confirme el dominio de su organización, solo se pueden importar unas pocas personas al día. Pida que se confirme o divida el archivo.',
   importNotReady: 'Esta importación ya no se puede cambiar.',

@@ -52,7 +52,6 @@ export const fr: typeof en = {
   auditorRemoved: 'Auditeur retiré',
   auditorUnknown: 'Cette personne n’est pas auditeur.',
   referCodeInvalid: 'Saisissez un code de parrainage valide',
-  referCodeFound: 'Voici l’organisation de votre code de parrainage.',
   referCodeRotated: 'Il y a un nouveau code de parrainage. L’ancien ne fonctionne plus.',
   joined: 'Vous avez rejoint l’organisation',
   joinedAlready: 'Vous faites déjà partie de cette organisation.',
@@ -161,7 +160,6 @@ export const fr: typeof en = {
   importMailTaken: 'figure déjà dans une ligne précédente',
   importStarted: 'L’import a commencé. Vous pouvez quitter cette page.',
   importCancelled: 'L’import est annulé. Les personnes déjà ajoutées restent.',
-  importDiscarded: 'Le fichier a été abandonné.',
   importUnconfirmed:
     'Tant que le domaine de votre organisation n’est pas confirmé, seules quelques personnes peuvent être importées par jour. Faites-le confirmer ou divisez le fichier.',
   importNotReady: 'Cet import ne peut plus être modifié.',

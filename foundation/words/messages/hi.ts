@@ -52,7 +52,6 @@ export const hi: typeof en = {
   auditorRemoved: 'ऑडिटर हटाया गया',
   auditorUnknown: 'यह व्यक्ति ऑडिटर नहीं है।',
   referCodeInvalid: 'मान्य रेफ़र कोड दर्ज करें',
-  referCodeFound: 'यह आपके रेफ़र कोड का संगठन है।',
   referCodeRotated: 'नया रेफ़र कोड बन गया है। पुराना अब काम नहीं करता।',
   joined: 'आप संगठन से जुड़ गए हैं',
   joinedAlready: 'आप पहले से इस संगठन में हैं।',
@@ -150,7 +149,6 @@ export const hi: typeof en = {
   importMailTaken: 'पहले की किसी पंक्ति में आ चुका है',
   importStarted: 'आयात शुरू हो गया है। आप यह पृष्ठ छोड़ सकते हैं।',
   importCancelled: 'आयात रद्द कर दिया गया है। जो लोग जोड़े जा चुके हैं, वे बने रहेंगे।',
-  importDiscarded: 'फ़ाइल हटा दी गई है।',
   importUnconfirmed:
     'जब तक आपके संगठन के डोमेन की पुष्टि नहीं होती, एक दिन में कुछ ही लोग आयात हो सकते हैं। डोमेन की पुष्टि करवाएँ या फ़ाइल बाँटें।',
   importNotReady: 'यह आयात अब बदला नहीं जा सकता।',

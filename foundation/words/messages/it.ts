@@ -52,7 +52,6 @@ export const it: typeof en = {
   auditorRemoved: 'Revisore rimosso',
   auditorUnknown: 'Questa persona non è revisore.',
   referCodeInvalid: 'Inserisca un codice di invito valido',
-  referCodeFound: 'Questa è l’organizzazione del Suo codice di invito.',
   referCodeRotated: 'C’è un nuovo codice di invito. Quello precedente non funziona più.',
   joined: 'Si è unito all’organizzazione',
   joinedAlready: 'Fa già parte di questa organizzazione.',
@@ -157,7 +156,6 @@ export const it: typeof en = {
   importMailTaken: 'è già in una riga precedente',
   importStarted: 'L’importazione è iniziata. Può lasciare questa pagina.',
   importCancelled: 'L’importazione è annullata. Chi era già stato aggiunto resta.',
-  importDiscarded: 'Il file è stato scartato.',
   importUnconfirmed:
     'Finché il dominio della Sua organizzazione non è confermato, si possono importare solo poche persone al giorno. Lo faccia confermare o divida il file.',
   importNotReady: 'Questa importazione non può più essere modificata.',

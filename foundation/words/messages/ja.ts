@@ -53,7 +53,6 @@ export const ja: typeof en = {
   auditorRemoved: '監査担当者を外しました',
   auditorUnknown: 'この方は監査担当者ではありません。',
   referCodeInvalid: '正しい紹介コードを入力してください',
-  referCodeFound: '紹介コードの組織はこちらです。',
   referCodeRotated: '新しい紹介コードを発行しました。以前のコードは使えません。',
   joined: '組織に参加しました',
   joinedAlready: 'すでにこの組織に参加しています。',
@@ -157,7 +156,6 @@ export const ja: typeof en = {
   importMailTaken: '前の行にすでにあります',
   importStarted: 'インポートを開始しました。このページを離れてもかまいません。',
   importCancelled: 'インポートを中止しました。すでに追加された従業員は残ります。',
-  importDiscarded: 'ファイルを破棄しました。',
   importUnconfirmed:
     '組織のドメインが確認されるまで、1日にインポートできる人数は限られます。ドメインの確認を受けるか、ファイルを分割してください。',
   importNotReady: 'このインポートは、もう変更できません。',

@@ -52,7 +52,6 @@ export const nl: typeof en = {
   auditorRemoved: 'Auditor verwijderd',
   auditorUnknown: 'Deze persoon is geen auditor.',
   referCodeInvalid: 'Vul een geldige verwijzingscode in',
-  referCodeFound: 'Dit is de organisatie van uw verwijzingscode.',
   referCodeRotated: 'Er is een nieuwe verwijzingscode. De oude werkt niet meer.',
   joined: 'U bent lid geworden van de organisatie',
   joinedAlready: 'U bent al lid van deze organisatie.',
@@ -155,7 +154,6 @@ export const nl: typeof en = {
   importMailTaken: 'staat al in een eerdere regel',
   importStarted: 'De import is begonnen. U kunt deze pagina verlaten.',
   importCancelled: 'De import is geannuleerd. Wie al was toegevoegd, blijft.',
-  importDiscarded: 'Het bestand is verworpen.',
   importUnconfirmed:
     'Tot het domein van uw organisatie is bevestigd, kunnen per dag maar enkele personen worden geïmporteerd. Laat het bevestigen of splits het bestand.',
   importNotReady: 'Deze import kan niet meer worden gewijzigd.',

@@ -52,7 +52,6 @@ export const pt: typeof en = {
   auditorRemoved: 'Auditor removido',
   auditorUnknown: 'Esta pessoa não é auditor.',
   referCodeInvalid: 'Digite um código de indicação válido',
-  referCodeFound: 'Esta é a organização do seu código de indicação.',
   referCodeRotated: 'Há um novo código de indicação. O antigo não funciona mais.',
   joined: 'Você entrou na organização',
   joinedAlready: 'Você já está nesta organização.',
@@ -155,7 +154,6 @@ export const pt: typeof en = {
   importMailTaken: 'já está em uma linha anterior',
   importStarted: 'A importação começou. Você pode sair desta página.',
   importCancelled: 'A importação foi cancelada. Quem já foi adicionado permanece.',
-  importDiscarded: 'O arquivo foi descartado.',
   importUnconfirmed:
     'Até que o domínio da sua organização seja confirmado, só poucas pessoas podem ser importadas por dia. Peça a confirmação ou divida o arquivo.',
   importNotReady: 'Esta importação não pode mais ser alterada.',

@@ -13,6 +13,7 @@ import {
 } from '#modules/organizations/index.server';
 import { ensureRequestStep } from '#modules/requests/index.server';
 import { withOpenPast } from '#events/open-past.server';
+import { isDone, markDone } from '#events/done-once.server';
 import type { Services } from '#events/services';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import type { Runtime } from '../runtime.server';
@@ -26,8 +27,7 @@ const DONE = 'demo-notifications';
  * the owner's address, and in a log that is not empty, they did it now.
  */
 export async function seedDemo({ services, sql }: Runtime, ownerUrl?: string): Promise<void> {
-  const done = await sql`select 1 from log.done_once where name = ${DONE}`;
-  if (done.length > 0) return;
+  if (await isDone(sql, DONE)) return;
   const stored = await hashAtStart(services, DEMO_PASSWORD);
   const ids = idsOf(services);
   await withOpenPast(ownerUrl, async (isOpen) => {
@@ -37,7 +37,7 @@ export async function seedDemo({ services, sql }: Runtime, ownerUrl?: string): P
     }
     await seedNotifications(services, ids);
   });
-  await sql`insert into log.done_once (name) values (${DONE}) on conflict do nothing`;
+  await markDone(sql, DONE);
 }
 
 /** Whose commands are those of a demo, and say that they were given at an earlier moment. */

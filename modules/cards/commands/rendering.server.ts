@@ -6,6 +6,7 @@ import {
   RenderPersonalCard,
   type Job,
 } from '#events/jobs';
+import { isDone, markDone } from '#events/done-once.server';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
@@ -156,10 +157,7 @@ export async function renderOrganization(
 /** Changes with the way in which cards are drawn, and with their fonts. */
 const DRAWN = `cards-drawn-${DRAWING_VERSION}`;
 
-export async function areDrawnAsToday(sql: Sql): Promise<boolean> {
-  const rows = await sql`select 1 from log.done_once where name = ${DRAWN}`;
-  return rows.length > 0;
-}
+export const areDrawnAsToday = (sql: Sql): Promise<boolean> => isDone(sql, DRAWN);
 
 /** Enqueues jobs for all cards there are, once for every way of drawing. */
 export async function renderAllCards(services: Services): Promise<void> {
@@ -171,7 +169,7 @@ export async function renderAllCards(services: Services): Promise<void> {
   await enqueueFor(services, designedBy, (organizationId) =>
     job(RenderOrganization, { organizationId }, { key: renderKey(organizationId) }),
   );
-  await sql`insert into log.done_once (name) values (${DRAWN}) on conflict do nothing`;
+  await markDone(sql, DRAWN);
 }
 
 type Ids = (sql: Sql, page: { after: string | null; limit: number }) => Promise<string[]>;

@@ -1,3 +1,4 @@
+import { isDone, markDone } from '#events/done-once.server';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Sql } from '#foundation/database.server';
@@ -9,10 +10,7 @@ import { drawings, paint, type Drawing } from './drawings.server';
 /** The name under which it is remembered that they were laid. */
 export const LAID = 'backgrounds';
 
-export async function areBackgroundsLaid(sql: Sql): Promise<boolean> {
-  const rows = await sql`select 1 from log.done_once where name = ${LAID}`;
-  return rows.length > 0;
-}
+export const areBackgroundsLaid = (sql: Sql): Promise<boolean> => isDone(sql, LAID);
 
 /**
  * Adds our own backgrounds, in the order in which they are listed, and answers how many there are; null when that
@@ -23,9 +21,7 @@ export async function layBackgrounds(services: Services): Promise<number | null>
   const laid: string[] = [];
   for (const drawing of await drawings()) laid.push(await lay(services, drawing));
   await services.store.transaction(systemContext('start'), async (unit) => {
-    const first = await unit.sql`
-      insert into log.done_once (name) values (${LAID}) on conflict do nothing returning name`;
-    if (first.length === 0) return;
+    if (!(await markDone(unit.sql, LAID))) return;
     for (const [index, image] of laid.slice(0, NUMBERED_TEMPLATES).entries()) {
       await setNumbered(unit, index + 1, image);
     }

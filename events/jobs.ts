@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageField } from '#foundation/languages';
+import { UNDO_MS } from './request-types';
 
 /** A kind of job: its name in the queue, its payload, and how often it is tried. */
 export interface JobDefinition<Payload = unknown> {
@@ -318,7 +319,6 @@ export const DispatchJobs = defineJob({
 });
 
 const LOW_PRIORITY = 10;
-const UNDO_MS = 10_000;
 
 /** The job runs after those a user waits for, and after those of low priority that fewer stand before. */
 export const lowPriority = (one: Job, before = 0): Job => ({

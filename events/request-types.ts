@@ -8,4 +8,7 @@ export const REQUEST_EVENT_TYPES = [
   'RequestClosed',
 ] as const;
 
+/** For how long a decision can be taken back, and what follows from it waits. */
+export const UNDO_MS = 10_000;
+
 export type RequestEventType = (typeof REQUEST_EVENT_TYPES)[number];

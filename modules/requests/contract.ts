@@ -24,8 +24,7 @@ export const DECISION_MESSAGES = {
   pending: messages.requestWaitsAgain,
 } as const satisfies Record<RequestStatus, string>;
 
-/** For how long a decision can be taken back. */
-export const UNDO_MS = 10_000;
+export { UNDO_MS } from '#events/request-types';
 
 /** Which things in our own lists it is; what cannot be an id names nothing. */
 const chosen = z.string(messages.required).trim().min(1, messages.required).max(100, tooLong(100));

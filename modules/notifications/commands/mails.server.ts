@@ -114,7 +114,7 @@ async function waitingFor(
   return { count, newest: unseen[0] ?? since };
 }
 
-type RelationChange = z.output<typeof MailRelationChange.schema>;
+type Relation = z.output<typeof MailRelationChange.schema>;
 
 /** What is mailed where a relation has begun, and where it has ended; null: nothing. */
 const RELATIONS = {
@@ -122,24 +122,18 @@ const RELATIONS = {
   membership: [null, 'removed'],
   replaced: ['replaced', null],
   substitute: ['stands-in', 'stood-in'],
-} as const satisfies Record<
-  string,
-  readonly [RelationChange['what'] | null, RelationChange['what'] | null]
->;
+} as const satisfies Record<string, readonly [Relation['what'] | null, Relation['what'] | null]>;
 
 const KINDS = Object.keys(RELATIONS) as (keyof typeof RELATIONS)[];
 
-const kindOf = (what: RelationChange['what']): keyof typeof RELATIONS =>
+const kindOf = (what: Relation['what']): keyof typeof RELATIONS =>
   KINDS.find((kind) => (RELATIONS[kind] as readonly (string | null)[]).includes(what)) ?? 'role';
 
 /** Names the relation that a change is about, whatever happens to it, and says whether it was there before. */
-export function relationOf({
-  what,
-  role,
-  organizationId,
-  locationId,
-  insteadOfUserId,
-}: RelationChange): { relation: string; held: boolean } {
+export function relationOf({ what, role, organizationId, locationId, insteadOfUserId }: Relation): {
+  relation: string;
+  held: boolean;
+} {
   const kind = kindOf(what);
   const parts = role ? [role, organizationId, locationId] : [kind, organizationId, insteadOfUserId];
   return { relation: parts.filter(Boolean).join('/'), held: what === RELATIONS[kind][1] };
@@ -149,10 +143,7 @@ export function relationOf({
  * Mails a user what others changed in their relation to an organization, unless it is not wanted, is again as
  * it was, or came too often.
  */
-export async function mailRelationChange(
-  services: Services,
-  change: RelationChange,
-): Promise<void> {
+export async function mailRelationChange(services: Services, change: Relation): Promise<void> {
   const { userId, role, organizationId, locationId, insteadOfUserId } = change;
   const { hashes, env } = services;
   const page = pageOf(services);
@@ -187,7 +178,7 @@ export async function mailRelationChange(
 }
 
 /** Whether the relation was there before the changes about which a mail is due; null when none is. */
-async function takeDue(sql: Sql, change: RelationChange): Promise<boolean | null> {
+async function takeDue(sql: Sql, change: Relation): Promise<boolean | null> {
   const [due] = await sql<{ held: boolean }[]>`
     delete from notifications.relation_mails
      where user_id = ${change.userId} and relation = ${relationOf(change).relation} returning held`;
@@ -200,7 +191,7 @@ type Membership = Awaited<ReturnType<typeof memberOrFormer>>;
 async function holdsNow(
   sql: Sql,
   user: { id: string; grants: readonly Grant[] },
-  { what, role, organizationId, locationId }: RelationChange,
+  { what, role, organizationId, locationId }: Relation,
   former: Membership,
 ): Promise<boolean> {
   const member = await memberOrFormer(sql, organizationId ?? '', user.id);

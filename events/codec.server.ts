@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Sql } from '#foundation/database.server';
 import { decrypt, encrypt, sealedAs, type Keyring } from '#foundation/keyring.server';
 import { commitmentTo, SALT_BYTES } from '#foundation/proof/commitment';
 import { newId } from '#foundation/ids';
@@ -25,6 +26,10 @@ export interface EventRow {
   at: Date;
   wrapped: string | null;
 }
+
+/** Rows of the log as the codec reads them; the event is `e`. */
+export const eventRows = (sql: Sql) => sql`
+  select e.*, k.wrapped from log.events e left join log.subject_keys k on k.subject = e.subject`;
 
 /** An event on its way into log.append. */
 export interface OutgoingEvent {

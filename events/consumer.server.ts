@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
-import type { Codec, EventRow } from './codec.server';
+import { eventRows, type Codec, type EventRow } from './codec.server';
 import type { Feed } from './feed.server';
 import type { Recorded } from './recorded';
 
@@ -55,8 +55,7 @@ export const consumeBatch = (
     const moveTo = (position: number) => tx`
       update log.checkpoints set position = ${position} where consumer = ${consumer.name}`;
     const rows = await tx<EventRow[]>`
-      select e.*, k.wrapped
-        from log.events e left join log.subject_keys k on k.subject = e.subject
+      ${eventRows(tx)}
        where e.type = any(${consumer.handles as string[]})
          and e.position > ${position} and e.position <= ${horizon}
        order by e.position limit ${most}`;

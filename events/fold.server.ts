@@ -1,5 +1,5 @@
 import type { Sql } from '#foundation/database.server';
-import type { Codec, EventRow } from './codec.server';
+import { eventRows, type Codec, type EventRow } from './codec.server';
 import { concerns, type AnyProjection } from './projection';
 
 export interface FoldRange {
@@ -31,8 +31,7 @@ export async function* foldStreams(
   { upTo, streams, organizationId }: FoldRange = {},
 ): AsyncGenerator<Folded> {
   const batches = sql<EventRow[]>`
-    select e.*, k.wrapped
-      from log.events e left join log.subject_keys k on k.subject = e.subject
+    ${eventRows(sql)}
      where ${
        streams
          ? sql`e.stream = any(${streams})`

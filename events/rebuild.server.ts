@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, Sql } from '#foundation/database.server';
-import type { Codec, EventRow } from './codec.server';
+import { eventRows, type Codec, type EventRow } from './codec.server';
 import { consumeBatch, type ReadModelConsumer } from './consumer.server';
 import { Tally, replaceCounts } from './counts.server';
 import { foldStreams, type Folded, type FoldRange } from './fold.server';
@@ -132,8 +132,7 @@ export function rebuildConsumer(
     let reached = 0;
     // Not through the transaction: a cursor leaves its connection no room for what is applied.
     const batches = sql<EventRow[]>`
-      select e.*, k.wrapped
-        from log.events e left join log.subject_keys k on k.subject = e.subject
+      ${eventRows(sql)}
        where e.type = any(${consumer.handles as string[]}) and e.position <= ${upTo}
        order by e.position`.cursor(FLUSH);
     for await (const batch of batches) {

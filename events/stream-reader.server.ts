@@ -7,7 +7,7 @@ import {
   type ReadEventMetadataWithGlobalPosition,
 } from '@event-driven-io/emmett';
 import type { Sql } from '#foundation/database.server';
-import type { Codec, EventRow } from './codec.server';
+import { eventRows, type Codec, type EventRow } from './codec.server';
 
 export type LeafEventStore = EventStore<ReadEventMetadataWithGlobalPosition>;
 
@@ -15,8 +15,7 @@ export type LeafEventStore = EventStore<ReadEventMetadataWithGlobalPosition>;
 export function reader(sql: Sql, codec: Codec) {
   const readStream: LeafEventStore['readStream'] = async (stream, options = {}) => {
     const rows = await sql<EventRow[]>`
-      select e.*, k.wrapped
-        from log.events e left join log.subject_keys k on k.subject = e.subject
+      ${eventRows(sql)}
        where e.stream = ${stream}
          and e.version >= ${Number(options.from ?? 0)}
          and e.version <= ${Number(options.to ?? 2_147_483_647)}

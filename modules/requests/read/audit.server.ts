@@ -1,4 +1,4 @@
-import type { EventRow } from '#events/codec.server';
+import { eventRows, type EventRow } from '#events/codec.server';
 import { leafHashesAt } from '#events/sealed-log.server';
 import type { Recorded } from '#events/recorded';
 import { REQUEST_EVENT_TYPES, type RequestEventType } from '#events/request-types';
@@ -120,6 +120,6 @@ async function historiesOf(
 }
 
 const eventsOf = (sql: Sql, streams: readonly string[], upTo: number) => sql<EventRow[]>`
-  select e.*, k.wrapped from log.events e left join log.subject_keys k on k.subject = e.subject
+  ${eventRows(sql)}
    where e.stream = any(${[...streams]}) and e.position <= ${upTo}
    order by e.stream, e.version`;

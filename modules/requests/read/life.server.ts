@@ -1,4 +1,4 @@
-import type { EventRow } from '#events/codec.server';
+import { eventRows, type EventRow } from '#events/codec.server';
 import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
 import { DomainError } from '#foundation/errors';
@@ -93,7 +93,7 @@ async function eventsOf(
   requestId: string,
 ): Promise<Recorded<RequestEvent>[]> {
   const rows = await sql<EventRow[]>`
-    select e.*, k.wrapped from log.events e left join log.subject_keys k on k.subject = e.subject
+    ${eventRows(sql)}
      where e.stream = ${requestStream(requestId)} order by e.version`;
   return rows.map((row) => store.codec.decode(row) as Recorded<RequestEvent>);
 }

@@ -6,7 +6,7 @@ import { boundedFor, plainNumber } from './text-fields';
 
 const EMAIL_MAX = 254;
 const USERNAME = /^\p{L}[\p{L}\p{M}\p{N}_ ]{4,29}$/u;
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 
 /** One mail in one spelling. */
 export const normalizeEmail = (email: string): string =>

@@ -5,7 +5,6 @@ import { messages, tooLong } from '#foundation/messages';
 import type { Grant, UserType } from '#foundation/roles';
 
 export {
-  PASSWORD_MIN,
   code,
   email,
   normalizeEmail,

@@ -18,7 +18,6 @@ export {
   registerUser,
   revokeRole,
   revokeRoles,
-  type NewAccount,
 } from './commands/accounts.server';
 export {
   confirmCode,

@@ -12,7 +12,7 @@ export {
   ensureRole,
   locationNamed,
 } from './commands/ensure.server';
-export { memberAddedMail, takeIn, type Arrival, type Intake } from './commands/importing.server';
+export { memberAddedMail, takeIn } from './commands/importing.server';
 export { acceptInvitation, invitationBy, invitationMail } from './commands/invitations.server';
 export {
   confirmJoinCode,
@@ -31,7 +31,6 @@ export {
   removeEach,
   removeInChunks,
   removeMember,
-  removeMembers,
   replaceMember,
 } from './commands/members.server';
 export {
@@ -70,7 +69,7 @@ export {
   locationsOf,
   locationsProjection,
 } from './read/locations.server';
-export { mailRelations, type MailRelation } from './read/mail-relations.server';
+export { mailRelations } from './read/mail-relations.server';
 export {
   memberByUser,
   memberNames,
@@ -87,7 +86,6 @@ export {
   listOrganizations,
   logosAmong,
   organizationById,
-  organizationNamed,
   organizationsAmong,
   organizationsProjection,
   placeNames,

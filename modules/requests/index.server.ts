@@ -5,10 +5,8 @@ export {
   decideEach,
   decideInChunks,
   decideRequest,
-  decideRequests,
   type TakenBack,
 } from './commands/decide.server';
-export { recordProofExport } from './commands/export.server';
 export { ensureRequestStep, type EnsuredStep } from './commands/ensure.server';
 export { backfillDetails, editRequest, submitRequest } from './commands/submit.server';
 export {
@@ -20,7 +18,7 @@ export {
   statusesOf,
   type RequestedDetails,
 } from './read/approvals.server';
-export { auditRequests, type AuditEntry } from './read/audit.server';
+export { auditRequests } from './read/audit.server';
 export { isProvableTo, provableTo, type ProofQuery } from './read/proof.server';
 export { requestIdOf, requestStream, type RequestEvent } from './request';
 export {
@@ -36,7 +34,6 @@ export {
   namesOnRequests,
   newestWaiting,
   requestsChosen,
-  type RequestListQuery,
 } from './read/list.server';
 export {
   countRequestsAt,
@@ -44,7 +41,6 @@ export {
   pastScope,
   requestHistory,
   requestThen,
-  type LengthsThen,
 } from './read/past.server';
 export {
   numberWaiting,
@@ -53,13 +49,8 @@ export {
   waitingRequests,
   type RequestRow,
 } from './read/requests.server';
-export { exportTimeline, recordExport } from './commands/export.server';
+export { exportTimeline, recordExport, recordProofExport } from './commands/export.server';
 export { requestLife } from './read/life.server';
-export {
-  countTimeline,
-  requestTimeline,
-  type TimelinePage,
-  type TimelineQuery,
-} from './read/timeline.server';
+export { countTimeline, requestTimeline, type TimelineQuery } from './read/timeline.server';
 export { requestUpdates } from './read/updates.server';
 export { requestSubscribers } from './subscribers.server';

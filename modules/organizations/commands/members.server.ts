@@ -35,7 +35,7 @@ export const removeMember = defineCommand({
 });
 
 /** Up to 250 at once; one that is refused does not hold up the others. */
-export const removeMembers = defineCommand({
+const removeMembers = defineCommand({
   name: 'removeMembers',
   input: given<{ level: Level; ids: readonly string[] }>(),
   permission: 'member.remove',

@@ -48,7 +48,7 @@ export const decideRequest = defineCommand({
 });
 
 /** About up to 250 at once; one that is refused does not hold up the others. */
-export const decideRequests = defineCommand({
+const decideRequests = defineCommand({
   name: 'decideRequests',
   input: given<Decision & { ids: readonly string[] }>(),
   permission: 'request.decide',

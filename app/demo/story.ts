@@ -12,7 +12,7 @@ import {
   type DemoRequests,
 } from './organizations';
 
-/** What somebody did in the demo; people are named by mail. */
+/** What a user did in the demo; users are named by mail. */
 export type Act =
   | { kind: 'register'; email: string; username: string; superAdmin?: boolean }
   | { kind: 'saveCard'; email: string; design: DesignDocument }

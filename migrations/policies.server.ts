@@ -4,10 +4,15 @@ import type { Migration } from './runner.server';
 
 /**
  * What readers see of each table that holds data of organizations: rows about people, which one of the
- * columns ties to a place they administer or audit, or to themselves; rows of a place they belong to; rows
- * on their own condition. Or why the table has no policy.
+ * columns ties to a place they administer or audit, or to themselves; rows of a place they belong to; rows of
+ * such a place or of a location in it; rows on their own condition. Or why the table has no policy.
  */
-type Policy = { people: string[] } | { place: string } | { where: string } | { none: string };
+type Policy =
+  | { people: string[] }
+  | { place: string }
+  | { placeOrLocation: string }
+  | { where: string }
+  | { none: string };
 
 /** In the place of an id: everything. */
 const ALL = `'00000000-0000-0000-0000-000000000000'`;
@@ -16,10 +21,10 @@ const OF_USER = ['organization_id', 'location_id', 'user_id'];
 export const POLICIES: Record<string, Policy> = {
   'requests.requests': { people: OF_USER },
   'requests.history': { people: OF_USER },
-  'requests.history_counts': { place: 'place_id' },
+  'requests.history_counts': { placeOrLocation: 'place_id' },
   'organizations.members': { people: OF_USER },
   'organizations.member_history': { people: OF_USER },
-  'organizations.member_history_counts': { place: 'place_id' },
+  'organizations.member_history_counts': { placeOrLocation: 'place_id' },
   'organizations.organizations': { place: 'id' },
   'organizations.locations': { place: 'organization_id' },
   'organizations.sizes': { place: 'organization_id' },
@@ -35,7 +40,9 @@ export const POLICIES: Record<string, Policy> = {
   'bulk.chunks': { where: 'bulk_id in (select id from bulk.bulks)' },
   'imports.imports': { people: ['organization_id', 'user_id'] },
   'imports.rows': { where: 'import_id in (select id from imports.imports)' },
-  'log.counts': { place: `coalesce(substring(name, '[0-9a-f]{8}-[0-9a-f-]{27}')::uuid, ${ALL})` },
+  'log.counts': {
+    placeOrLocation: `coalesce(substring(name, '[0-9a-f]{8}-[0-9a-f-]{27}')::uuid, ${ALL})`,
+  },
   'log.events': {
     none: 'read in the order of positions and by stream, after what they are about was read as the reader',
   },
@@ -58,8 +65,11 @@ export function conditionOf(policy: Policy): string | null {
   if ('people' in policy) {
     return `coalesce(${ids(policy.people)} && (select identity.reads_people()), false)`;
   }
-  return `coalesce(${ids([policy.place])} && (select identity.reads_places()), false)
-          or ${policy.place} = any ((select organizations.reads_as_member())::uuid[])`;
+  const place = 'place' in policy ? policy.place : policy.placeOrLocation;
+  const isSeen = `coalesce(${ids([place])} && (select identity.reads_places()), false)
+          or ${place} = any ((select organizations.reads_as_member())::uuid[])`;
+  // Last, as it is asked for each row.
+  return 'place' in policy ? isSeen : `${isSeen} or organizations.reads_location(${place})`;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#foundation/ids';
 import { corporateCanvas, textbox } from './support/cards';
 import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
@@ -17,6 +16,7 @@ let api: Api;
 let alder: Office;
 let birch: Office;
 let local: Person;
+let auditor: Person;
 let shop: string;
 const ids: Record<string, string> = {};
 
@@ -42,6 +42,10 @@ beforeAll(async () => {
   local = await newMember(api, alder);
   const at = { organizationId: alder.id, locationId: shop };
   await grant(api, local, { role: 'LOCATION_ADMIN', ...at });
+  auditor = await api.newPerson();
+  for (const { id: organizationId } of [alder, birch]) {
+    await grant(api, auditor, { role: 'AUDITOR', organizationId });
+  }
 }, 180_000);
 afterAll(() => api.stop());
 
@@ -131,17 +135,20 @@ describe('GET /organization/users/cards/request', () => {
       ['q=driver&_start=9', 2],
       ['q=nobody', 0],
       [`${within()}&_end=1`, 4],
+      [`locationID=${alder.locationId}&_end=1`, 3],
       [`locationID=${shop}&_end=1`, 1],
     ] as const) {
-      const { json, headers } = await list(`?${query}`);
-      expect([query, json.total, headers['x-total-count']]).toEqual([query, total, `${total}`]);
+      for (const person of [alder.admin, auditor]) {
+        const { json, headers } = await list(`?${query}`, person);
+        expect([query, json.total, headers['x-total-count']]).toEqual([query, total, `${total}`]);
+      }
     }
   });
 
   it('is the same list however far one leafs, at its middle and its end too', async () => {
     const { sql } = api.running.runtime;
     const length = 2100;
-    const locationId = newId();
+    const locationId = await newLocation(api, birch);
     await sql`
       insert into requests.requests
       select gen_random_uuid(), ${birch.id}, ${locationId}, gen_random_uuid(), 'N' || n % 700,
@@ -150,12 +157,14 @@ describe('GET /organization/users/cards/request', () => {
         from generate_series(1, ${length}::int) as n`;
     await sql`
       insert into log.counts (name, slot, projection, n)
-      values (${`requests/${birch.id}/accepted`}, 0, 'requests', ${length})`;
-    for (const [sort, order] of [
-      ['name', 'ASC'],
-      ['employeeid', 'DESC'],
+      select 'requests/' || place || '/accepted', 0, 'requests', ${length}::int
+        from unnest(${[birch.id, locationId]}::text[]) as place`;
+    for (const [place, sort, order] of [
+      [`organizationID=${birch.id}`, 'name', 'ASC'],
+      [`organizationID=${birch.id}`, 'employeeid', 'DESC'],
+      [`locationID=${locationId}`, 'name', 'ASC'],
     ]) {
-      const query = `?organizationID=${birch.id}&is_approved=T&_sort=${sort}&_order=${order}`;
+      const query = `?${place}&is_approved=T&_sort=${sort}&_order=${order}`;
       const ids: string[] = [];
       for (let start = 0; start <= length; start += 100) {
         const { rows, json } = await list(`${query}&_start=${start}&_end=${start + 100}`);

@@ -134,6 +134,31 @@ describe('what is read as a user', () => {
   });
 });
 
+test('what is counted at a location is seen by those who see its organization', async () => {
+  const [own, foreign] = [randomUUID(), randomUUID()];
+  for (const [at, location] of [own, foreign].entries()) {
+    await owner`
+      insert into organizations.locations (id, organization_id, name, city, country, address, place_key, added_at)
+      values (${location}, ${admins[at]!.organization}, 'Quay', 'Oslo', 'NO', 'Quay 1', 'quay', now())`;
+    await owner`
+      insert into log.counts (name, slot, projection, n)
+      values (${`requests/${location}/pending`}, 0, 'requests', 20)`;
+    await owner`
+      insert into requests.history_counts (place_id, position, pending, accepted, rejected, cards)
+      values (${location}, 1, 20, 0, 0, 0)`;
+  }
+  await withPool({}, async (sql) => {
+    const seenBy = async (user: string) => {
+      const reader = asReader(sql, roles, user);
+      const now = await reader`select split_part(name, '/', 2) as place from log.counts`;
+      const then = await reader`select place_id as place from requests.history_counts`;
+      return [now, then].map((rows) => rows.map(({ place }) => place as string));
+    };
+    expect(await seenBy(admins[0]!.user)).toEqual([[own], [own]]);
+    expect(await seenBy(admins[2]!.user)).toEqual([[], []]);
+  });
+});
+
 test('what the app searches is planned by what is known of the texts', async () => {
   await owner`analyze requests.requests`;
   const estimated = await withPool({}, async (sql) => {

@@ -16,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const organization = searchParams.get('organization') ?? '';
   const organizationId = isId(organization) ? organization : undefined;
   const removed = tab === 'removed';
-  const wanted = { removed, q, organizationId, toDecide: true };
+  const wanted = { removed, q, organizationId, permission: 'member.remove' } as const;
   return limitedFile(context.services, actor, async () => {
     const parts = await exportPeople(context.services, actor, level, wanted);
     const own = await ownOrganizations(context.services, actor);

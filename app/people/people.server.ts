@@ -24,7 +24,7 @@ export async function loadPeople(context: AppLoadContext, request: Request) {
   const actor = admit(context.actor, request);
   const { searchParams } = new URL(request.url);
   const { choices, organizationId } = await ownPlaces(context, actor, level, searchParams);
-  const within = { organizationId, toDecide: true };
+  const within = { organizationId, permission: 'member.remove' } as const;
   const counted = countPeople(context.services, actor, level, within);
   const [{ rows, total, isMore, query }, lengths, opened] = await Promise.all([
     loadPage({ ...listQueryOf(peopleList, searchParams), ...within }, (page) => {

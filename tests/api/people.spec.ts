@@ -521,6 +521,16 @@ describe('replacing', () => {
     expect(new Set(offered.rows.map(({ locname }) => locname))).toEqual(new Set(['Head Office']));
   });
 
+  it('is not offered to who only audits the organization, whatever they are elsewhere', async () => {
+    const elsewhere = await newOffice(api);
+    const role = { role: 'AUDITOR' as const, organizationId: office.id };
+    await grant(api, elsewhere.admin, role);
+    const listed = (query: string) => peopleOf(api, elsewhere.admin, query, SUBSTITUTES);
+    expect((await listed(`?organizationID=${office.id}`)).code).toBe(403);
+    const { rows } = await listed('?_end=100');
+    expect(new Set(rows.map(({ org_id }) => org_id))).toEqual(new Set([elsewhere.id]));
+  });
+
   it('is offered those who are there, a hundred at most', async () => {
     const listed = (person: Person, query = '') => peopleOf(api, person, query, SUBSTITUTES);
     const everybody = await listed(office.admin, '?_end=500');
@@ -542,7 +552,7 @@ describe('the file of a list', () => {
     await ask(api, await newMember(api, office), { id: office.id, locationId: shop });
     const actor = await actorByToken(runtime.services, await api.signIn(both.email), 'api');
     if (!actor) throw new Error('Nobody is signed in.');
-    const wanted = { removed: false, q: '', toDecide: true };
+    const wanted = { removed: false, q: '', permission: 'member.remove' } as const;
     const whole = await exportPeople(runtime.services, actor, 'locations', wanted);
     let count = 0;
     for await (const part of whole) count += part.length && 1;

@@ -36,7 +36,7 @@ export async function exportPeople(
   query: PeopleExport,
 ): Promise<AsyncGenerator<PersonView[]>> {
   const scope = await peopleScope(services, actor, level, query);
-  const permission = query.toDecide ? 'member.remove' : 'member.read';
+  const { permission = 'member.read' } = query;
   const mayStillSee = async (place: Scope): Promise<boolean> => {
     const now = await currentRights(services.sql, actor.userId);
     return now !== null && covers(scopeOf(now, permission, level), place);

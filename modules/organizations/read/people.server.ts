@@ -36,22 +36,16 @@ import { scopeWithin } from './scope.server';
 
 export interface PeopleWithin {
   organizationId?: string;
-  /** Only those whom the actor may remove and replace. */
-  toDecide?: boolean;
+  /** What the actor may do with them; to read them, where nothing is said. */
+  permission?: 'member.read' | 'member.readSubstitutes' | 'member.remove';
 }
 
 export const peopleScope = (
   services: Services,
   actor: Holder,
   level: Level,
-  { organizationId, toDecide = false }: PeopleWithin,
-): Promise<Scope> =>
-  scopeWithin(
-    services,
-    actor,
-    { permission: toDecide ? 'member.remove' : 'member.read', level },
-    { organizationId },
-  );
+  { organizationId, permission = 'member.read' }: PeopleWithin,
+): Promise<Scope> => scopeWithin(services, actor, { permission, level }, { organizationId });
 
 export interface PeopleQuery extends ListQuery<PersonSortKey>, PeopleWithin {
   /** Those who were removed instead of those who are there. */
@@ -134,7 +128,7 @@ export function listSubstitutes(
   const permission = 'member.readSubstitutes';
   const widest = holdsSomewhere(actor, permission, 'organizations') ? 'organizations' : 'locations';
   const level = organizationId === undefined ? widest : levelIn(actor, organizationId, permission);
-  const wanted = { ...query, removed: false, sort: 'name', order: 'ASC' } as const;
+  const wanted = { ...query, permission, removed: false, sort: 'name', order: 'ASC' } as const;
   return listPeople(services, actor, level, wanted);
 }
 

@@ -67,10 +67,11 @@ const rowOf = (view: PersonView) => ({
 const COLUMNS = { ...personColumns, registration_date: 'joinedAt' } as const;
 
 const listInput = wireList(COLUMNS, { sort: 'name', order: 'ASC' }).and(
-  z.object({
-    is_quit: z.enum(['F', 'T'], messages.quitInvalid).default('F'),
-    organizationID: placeId.optional(),
-  }),
+  z.object({ organizationID: placeId.optional() }),
+);
+
+const peopleInput = listInput.and(
+  z.object({ is_quit: z.enum(['F', 'T'], messages.quitInvalid).default('F') }),
 );
 
 const listCall = (level: Level): Call =>
@@ -80,7 +81,7 @@ const listCall = (level: Level): Call =>
     group,
     about: `The people ${OWN_PLACES[level]}, or those who were removed; super admins see all.`,
     who: rolesWith('member.read', level),
-    query: listInput,
+    query: peopleInput,
     answers: {
       200: { about: 'One page of the list.', list: true, data: z.array(personRow) },
       404: { about: 'No such organization, or not yours.' },
@@ -138,33 +139,21 @@ const removalCall = (level: Level): Call =>
     },
   });
 
-const substituteList = wireList({ name: 'name' }, { sort: 'name', order: 'ASC' }).and(
-  z.object({ organizationID: placeId.optional() }),
-);
-
 const replacementCalls: Call[] = [
   defineCall({
     method: 'GET',
     path: SUBSTITUTES_PATH,
     group,
-    about: 'The people who may replace a removed one, by name: at most 100 at once.',
+    about: 'The people who may replace a removed one: at most 100 at once.',
     who: rolesWith('member.readSubstitutes'),
-    query: substituteList,
+    query: listInput,
     answers: {
       200: { about: 'One page of the list.', list: true, data: z.array(personRow) },
       404: { about: 'No such organization, or not yours.' },
     },
-    handle: async ({
-      services,
-      actor,
-      query: { organizationID: organizationId, start, end, q },
-    }) => {
-      const { rows, total } = await listSubstitutes(services, actor, {
-        start,
-        end,
-        q,
-        organizationId,
-      });
+    handle: async ({ services, actor, query: { organizationID: organizationId, ...page } }) => {
+      const wanted = { ...page, organizationId };
+      const { rows, total } = await listSubstitutes(services, actor, wanted);
       return { code: 200, data: rows.map(rowOf), total };
     },
   }),

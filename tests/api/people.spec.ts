@@ -539,6 +539,11 @@ describe('replacing', () => {
     const here = await listed(local, `?_end=100&organizationID=${office.id}`);
     expect(new Set(here.rows.map(({ locname }) => locname))).toEqual(new Set(['Head Office']));
     expect((await listed(office.admin, '?q=apparent')).rows).toEqual([]);
+    const mailsOf = async (query: string) =>
+      (await listed(office.admin, query)).rows.map(({ email }) => email);
+    const byMail = await mailsOf('?_end=100&_sort=email');
+    expect(byMail).toEqual(everybody.rows.map(({ email }) => email).sort());
+    expect(await mailsOf('?_end=100&_sort=email&_order=DESC')).toEqual(byMail.reverse());
   });
 });
 

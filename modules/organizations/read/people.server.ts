@@ -116,9 +116,10 @@ export const getPersonOfUser = (
   { organizationId, userId }: { organizationId: string; userId: string },
 ): Promise<PersonView> => getPerson(services, actor, level, memberIdOf(organizationId, userId));
 
-export type SubstituteQuery = Pick<PeopleQuery, 'start' | 'end' | 'q' | 'organizationId'>;
+export type SubstituteQuery = Pick<PeopleQuery, 'start' | 'end' | 'q' | 'organizationId'> &
+  Partial<Pick<PeopleQuery, 'sort' | 'order'>>;
 
-/** Members who may replace a removed one, by name. */
+/** Members who may replace a removed one: by name, where nothing else is asked for. */
 export function listSubstitutes(
   services: Services,
   actor: Holder,
@@ -128,7 +129,7 @@ export function listSubstitutes(
   const permission = 'member.readSubstitutes';
   const widest = holdsSomewhere(actor, permission, 'organizations') ? 'organizations' : 'locations';
   const level = organizationId === undefined ? widest : levelIn(actor, organizationId, permission);
-  const wanted = { ...query, permission, removed: false, sort: 'name', order: 'ASC' } as const;
+  const wanted = { sort: 'name', order: 'ASC', ...query, permission, removed: false } as const;
   return listPeople(services, actor, level, wanted);
 }
 

@@ -178,6 +178,14 @@ describe('the elements of a side', () => {
     expect(texts(personal)).toEqual(['Your Name', 'Tel {{contact}}', 'We plant']);
   });
 
+  it.each(['#F00', '#ff0000', '#FF0000ff', 'rgb(255, 0, 0)', 'Red'])(
+    'have %s as their background',
+    (backgroundtemplate) => {
+      const { background } = fromElements([{ name: 'nameset', backgroundtemplate }], personal);
+      expect(background).toEqual({ color: '#ff0000', picture: null });
+    },
+  );
+
   it('are none on a blank side', () => {
     expect(toElements(blankSide(), personal)).toEqual([]);
     expect(fromElements([], personal)).toEqual(blankSide());

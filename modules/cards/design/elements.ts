@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, type CardKind, type SideName } from './card';
+import { hexColor } from './css-colors';
 import { blankSide, side, type Background, type DesignSide } from './document';
 import { untouched, type Addresses } from './kinds/common';
 import type { ObjectKind } from './kinds/kind';
@@ -188,7 +189,8 @@ function fromElement(record: ElementRecord, { fields, kind, idAt }: WithFields) 
 
 function plainBackground(template: string | undefined, { idAt }: Addresses): unknown {
   if (!template) return blankSide().background;
-  if (template.startsWith('#')) return { color: template.toLowerCase(), picture: null };
+  const color = hexColor(template) ?? (template.startsWith('#') ? template : null);
+  if (color !== null) return { color, picture: null };
   return { color: null, picture: { origin: 'template', assetId: idAt(template) ?? '' } };
 }
 

@@ -56,8 +56,8 @@ type CanvasInput = z.output<typeof canvasInput>;
 export interface Receiving {
   /** Whose turn it is to have it read. */
   by: readonly string[];
-  /** Keeps an image that came with it; its id. */
-  keep: (image: ImageInput) => Promise<string>;
+  /** Keeps an image that came with it, in this field of the body; its id. */
+  keep: (image: ImageInput, field: string) => Promise<string>;
 }
 
 const turns = new Turns(1, 64);
@@ -78,16 +78,18 @@ export async function receivedDesign(
   { by, keep }: Receiving,
 ): Promise<DesignDocument> {
   const designIn = (canvas: object) => readInTurn(by, () => fromCanvas(canvas, addresses));
-  const pictures = new Map<string, ImageInput>();
+  const pictures = new Map<string, { image: ImageInput; path: string }>();
   const noted = (src: string, rule: 'photo' | 'templatePng', path: string): string => {
-    pictures.set(src, pictureIn(src, rule, path));
+    pictures.set(src, { image: pictureIn(src, rule, path), path });
     return addresses.addressOf(ANY_ID);
   };
   const sides = { front, back };
   const tried = await designIn({ name, ...withPictures(sides, noted) });
   if (pictures.size === 0) return tried;
   const kept = new Map<string, string>();
-  for (const [src, image] of pictures) kept.set(src, addresses.addressOf(await keep(image)));
+  for (const [src, { image, path }] of pictures) {
+    kept.set(src, addresses.addressOf(await keep(image, fieldAt(path))));
+  }
   return designIn({ name, ...withPictures(sides, (src) => kept.get(src) ?? src) });
 }
 
@@ -124,12 +126,11 @@ function faultsOf(issue: z.core.$ZodIssue): [path: string, message: string][] {
 const invalid = (faults: Record<string, string>): DomainError =>
   new DomainError('InputInvalid', {
     fields: Object.fromEntries(
-      Object.entries(faults).map(([path, message]) => [
-        ['cardData', path].filter(Boolean).join('.'),
-        message,
-      ]),
+      Object.entries(faults).map(([path, message]) => [fieldAt(path), message]),
     ),
   });
+
+const fieldAt = (path: string): string => ['cardData', path].filter(Boolean).join('.');
 
 type Replace = (src: string, rule: 'photo' | 'templatePng', path: string) => string;
 
@@ -193,10 +194,13 @@ export async function receivedSide(
 ): Promise<DesignSide> {
   const records = await readInTurn(by, () => elementRecords.parse(cardData));
   let pictures = 0;
-  const received = (url: string, as: 'picture' | 'background', index: number): ImageInput =>
-    as === 'background'
-      ? pictureIn(url, 'templatePng', `${index}.backgroundtemplate`)
-      : pictureIn(url, 'logo', `${index}.value`);
+  const received = (url: string, as: 'picture' | 'background', index: number) => {
+    const [rule, path] =
+      as === 'background'
+        ? (['templatePng', `${index}.backgroundtemplate`] as const)
+        : (['logo', `${index}.value`] as const);
+    return [pictureIn(url, rule, path), fieldAt(path)] as const;
+  };
   const tried = await withStoredPictures(records, async (url, as, index) => {
     received(url, as, index);
     pictures++;
@@ -205,7 +209,7 @@ export async function receivedSide(
   const side = await readInTurn(by, () => fromElements(tried, context));
   if (pictures === 0) return side;
   const kept = await withStoredPictures(records, async (url, as, index) =>
-    context.addressOf(await keep(received(url, as, index))),
+    context.addressOf(await keep(...received(url, as, index))),
   );
   return readInTurn(by, () => fromElements(kept, context));
 }
@@ -235,9 +239,9 @@ export function receiving(
   organizationId?: string,
 ): Receiving {
   let count = 0;
-  const keep = async (image: ImageInput): Promise<string> => {
-    const key = idempotencyKey && `${idempotencyKey}/image-${++count}`;
-    return (await run(uploadImage, { image, organizationId }, { idempotencyKey: key })).assetId;
+  const keep = async (image: ImageInput, field: string): Promise<string> => {
+    const options = { idempotencyKey: idempotencyKey && `${idempotencyKey}/image-${++count}` };
+    return (await run(uploadImage, { image, organizationId, field }, options)).assetId;
   };
   return { by: [actor?.userId ?? '', address], keep };
 }

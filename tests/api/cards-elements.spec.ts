@@ -143,9 +143,16 @@ describe('a personal card of elements', () => {
   });
 
   it('has no picture that cannot be opened', async () => {
-    const cardData = [await logo(dataUrl(broken()))];
-    const { code } = await save(await api.newPerson(), '/card/personal', { cardData, img });
-    expect(code).toBe(422);
+    const picture = dataUrl(broken());
+    for (const [field, element] of [
+      ['value', await logo(picture)],
+      ['backgroundtemplate', textElement({ backgroundtemplate: picture })],
+    ] as const) {
+      const body = { cardData: [textElement(), element], img };
+      const { code, json } = await save(await api.newPerson(), '/card/personal', body);
+      const errors = { [`cardData.1.${field}`]: messages.imageUnreadable };
+      expect([code, json.errors]).toEqual([422, errors]);
+    }
   });
 });
 

@@ -149,9 +149,15 @@ describe('an image of a personal card', () => {
     const person = await api.newPerson();
     const { code, json } = await save(person, canvas(image(await src())));
     expect(code).toBe(422);
-    const errors = Object.values(json.errors as Record<string, string>);
-    if (message) expect(errors).toEqual([message]);
+    if (message) expect(json.errors).toEqual({ 'cardData.front.objects.0.src': message });
     expect(await cardsOf(person)).toEqual([]);
+  });
+
+  it('is named by its field as a background too', async () => {
+    const back = { ...side(), backgroundImage: { type: 'Image', src: dataUrl(broken()) } };
+    const { json } = await save(await api.newPerson(), { ...canvas(), back });
+    const errors = { 'cardData.back.backgroundImage.src': messages.imageUnreadable };
+    expect(json.errors).toEqual(errors);
   });
 
   it('does not belong to another user who learns its address', async () => {

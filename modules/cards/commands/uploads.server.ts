@@ -13,13 +13,15 @@ import { assetsOf, type DesignDocument } from '../design/document';
 /** An image for a design that is not saved yet: the user's own, or the organization's. */
 export const uploadImage = defineCommand({
   name: 'uploadImage',
-  input: given<{ image: ImageInput; organizationId?: string }>(),
+  /** `field` is where the image was sent, for the refusal of one that cannot be opened. */
+  input: given<{ image: ImageInput; organizationId?: string; field?: string }>(),
   permission: 'signed-in',
-  prepare: async ({ services, context, actor, input: { image, organizationId } }) => {
+  prepare: async ({ services, context, actor, input }) => {
+    const { image, organizationId, field = 'image' } = input;
     const { sql, hashes, env } = services;
     await requireDesigning(services, sql, actor, organizationId);
     await takeFrom(sql, hashes.bucket('card-images', actor.userId), env.LIMIT_CARD_IMAGES);
-    return services.images.decode('image', image, 'design', [context.address, actor.userId]);
+    return services.images.decode(field, image, 'design', [context.address, actor.userId]);
   },
   body: async ({ services, unit, actor, input: { organizationId }, prepared: decoded }) => {
     await requireDesigning(services, unit.sql, actor, organizationId);

@@ -15,6 +15,8 @@ it.each<[z.ZodType, unknown, string]>([
   [z.array(z.string()), 'x', 'must be a list'],
   [z.enum(['left', 'right']), 'up', 'must be one of left, right'],
   [z.literal(0), 1, 'must be 0'],
+  [z.literal(null), {}, 'must be null'],
+  [z.enum(['', 'transparent']).nullable(), 'red', 'must be one of empty, transparent'],
   [z.string().max(2), 'abc', 'must have at most 2 characters'],
   [z.array(z.string()).max(1), ['a', 'b'], 'must have at most 1 items'],
   [z.number().min(1), 0, 'must be at least 1'],

@@ -24,7 +24,7 @@ export function plainMessage(issue: z.core.$ZodIssue): string {
       if (/received (undefined|null)$/.test(issue.message)) return messages.required;
       return `must be ${KINDS[issue.expected] ?? 'of another kind'}`;
     case 'invalid_value':
-      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`;
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(written).join(', ')}`;
     case 'too_big':
       return `must ${amount(issue.origin, 'at most', issue.maximum)}`;
     case 'too_small':
@@ -37,6 +37,8 @@ export function plainMessage(issue: z.core.$ZodIssue): string {
       return 'has another form than it must have';
   }
 }
+
+const written = (value: unknown): string => (value === '' ? 'empty' : String(value));
 
 function amount(origin: string, limit: string, count: number | bigint): string {
   const unit = UNITS[origin];

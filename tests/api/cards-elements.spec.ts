@@ -107,6 +107,14 @@ describe('a personal card of elements', () => {
     expect(await faultsOf(textElement({ fontColor: 'url(#a)' }))).toEqual({
       'cardData.1.fontColor': colour,
     });
+    const position = { left: 0, top: 0, borderColor: 'transparent' };
+    expect(await faultsOf({ name: 'hlset', position })).toEqual({
+      'cardData.1.position.borderColor': colour,
+    });
+    const upright = { left: 0, top: 0, backgroundColor: 'transparent' };
+    expect(await faultsOf({ name: 'vlset', position: upright })).toEqual({
+      'cardData.1.position.backgroundColor': colour,
+    });
     expect(await faultsOf(await logo('https://elsewhere.example/a.png'))).toEqual({
       'cardData.1.value': address,
     });

@@ -82,8 +82,14 @@ export function fromElements(given: unknown, context: ElementsContext): DesignSi
 
 const hasObject = ({ design }: ElementRecord): boolean => design?.object !== null;
 
+type Sent = Readonly<Record<string, string>>;
+
 /** What of an element our properties follow from, where it is called otherwise. */
-const SENT: Record<string, string> = { text: 'value', assetId: 'value', color: 'fontColor' };
+const SENT: Sent = { text: 'value', assetId: 'value', color: 'fontColor' };
+const SENT_OF: Partial<Record<ElementRecord['name'], Sent>> = {
+  hlset: { color: 'position.borderColor' },
+  vlset: { color: 'position.backgroundColor' },
+};
 
 type Path = z.core.$ZodIssue['path'];
 
@@ -102,7 +108,7 @@ function pathInElements([part, at, ...rest]: Path, records: readonly ElementReco
   const [property, ...within] = rest;
   return property === undefined || property in (record.design?.object ?? {})
     ? [index, 'design', 'object', ...rest]
-    : [index, SENT[String(property)] ?? property, ...within];
+    : [index, { ...SENT, ...SENT_OF[record.name] }[String(property)] ?? property, ...within];
 }
 
 const kindOfRecord = ({ name }: ElementRecord) =>

@@ -24,9 +24,10 @@ export const username = z
   .string({
     error: ({ input }) => ((input ?? null) === null ? messages.required : messages.usernameInvalid),
   })
+  .refine(...boundedFor(30, messages.usernameInvalid))
   .trim()
   // Every kind of space is one: a Japanese keyboard types a wide one between names.
-  .overwrite((text) => text.replace(/\s/g, ' '))
+  .overwrite((text) => text.normalize('NFC').replace(/\s/g, ' '))
   .regex(USERNAME, messages.usernameInvalid);
 
 /** Typed in groups, or with the digits of another script, it is the same. */

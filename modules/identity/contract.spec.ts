@@ -16,8 +16,13 @@ test.each(['Ada\u3000Lovelace', 'Ada\u00a0Lovelace', 'Ada\tLovelace', 'Ada\u2028
   },
 );
 
+test.each(['Ménière', 'é'.repeat(30)])('%j is the same name in parts of letters', (name) => {
+  expect(username.parse(name.normalize('NFD'))).toBe(name);
+});
+
 test.each([
   'Ada',
+  'e\u0301'.repeat(4),
   '1 Ada Lovelace',
   'Ada\u0085Lovelace',
   'Ada\u202eLovelace',

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { messages } from './messages';
+import { messages, tooLong } from './messages';
 
 export const MOST_AT_ONCE = 10_000;
 
 /** Which thing of a list it is; what cannot be an id names nothing. */
 export const entryId = z.string(messages.required).min(1, messages.required).toLowerCase();
+
+/** An organization or a location of ours; the same. */
+export const placeId = z
+  .string(messages.required)
+  .trim()
+  .min(1, messages.required)
+  .max(100, tooLong(100))
+  .toLowerCase();
 
 export const severalIds = z
   .array(entryId, messages.idsInvalid)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NOW, positionAt } from '#events/history.server';
 import { REQUEST_EVENT_TYPES } from '#events/request-types';
+import { placeId } from '#foundation/many';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { Turns } from '#foundation/turns.server';
@@ -10,7 +11,7 @@ import { STATUS_OF_CODE } from '../live/protocol';
 import { defineCall, type Call } from './call';
 import { id } from './fields';
 import { ACTOR, change, changesOf, REQUEST_COLUMNS, requestRow, rowOf } from './request-fields';
-import { listPart, momentOf, placeId, statusCode, wireList } from './wire';
+import { listPart, momentOf, statusCode, wireList } from './wire';
 
 const group = 'Audit';
 

@@ -13,6 +13,7 @@ import {
   type MembershipView,
   referCodeInput,
 } from '#modules/organizations/contract';
+import { entryId } from '#foundation/many';
 import { messages } from '#foundation/messages';
 import { defineCall, type Answer, type Call } from './call';
 import { orFailed } from './answer.server';
@@ -25,8 +26,7 @@ const referCode = referCodeInput.shape.referCode.meta({
   examples: ['7K2M-QW9X-B3TN'],
 });
 
-const wanted = (description: string) =>
-  z.string(messages.required).min(1, messages.required).meta({ description, format: 'uuid' });
+const wanted = (description: string) => entryId.meta({ description, format: 'uuid' });
 
 /** A location of an organization that may be joined now. */
 const offered = z.strictObject({

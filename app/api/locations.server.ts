@@ -20,6 +20,7 @@ import {
 import { email, normalizeEmail } from '#foundation/account-fields';
 import { DomainError, isDomainError } from '#foundation/errors';
 import { searchText } from '#foundation/list';
+import { entryId } from '#foundation/many';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { defineCall, type Call } from './call';
@@ -43,7 +44,7 @@ export const addLocationInput = z
 /** The location is given by its id, or by name, city, country and address. */
 export const locationAdminInput = z
   .object({
-    loc_id: z.string().min(1, messages.required).optional(),
+    loc_id: entryId.optional(),
     ...placeInput.omit({ latitude: true, longitude: true }).partial().shape,
     adminmail: email,
     user_id: appointedUser,

@@ -58,7 +58,8 @@ function matched(segments: string[], given: string[]): Record<string, string> | 
   for (const [index, segment] of segments.entries()) {
     const value = given[index] ?? '';
     const name = PARAMETER.exec(segment)?.[1];
-    if (name && value !== '') params[name] = value;
+    if (name && value !== '')
+      params[name] = parameterKind(name) === 'id' ? value.toLowerCase() : value;
     else if (segment !== value) return null;
   }
   return params;

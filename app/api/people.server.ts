@@ -8,13 +8,13 @@ import {
 } from '#modules/organizations/index.server';
 import { type PersonView, replacementInput } from '#modules/organizations/contract';
 import { eachDetail } from '#foundation/card-details';
-import { besideOtherErrors, oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
+import { besideOtherErrors, oneOrSeveral, placeId, refuseNeitherAndBoth } from '#foundation/many';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { STATUS_CODES } from '../live/protocol';
 import { defineCall, type Answer, type Call } from './call';
 import { id, isApproved, outcomeOfSeveral, OWN_PLACES } from './fields';
-import { fromWire, personColumns, placeId, wireDetails, wireList } from './wire';
+import { fromWire, personColumns, wireDetails, wireList } from './wire';
 
 const group = 'People';
 

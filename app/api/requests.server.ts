@@ -17,7 +17,13 @@ import {
   submitRequest,
 } from '#modules/requests/index.server';
 import { DomainError } from '#foundation/errors';
-import { besideOtherErrors, entryId, oneOrSeveral, refuseNeitherAndBoth } from '#foundation/many';
+import {
+  besideOtherErrors,
+  entryId,
+  oneOrSeveral,
+  placeId,
+  refuseNeitherAndBoth,
+} from '#foundation/many';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { reasonText } from '#foundation/text-fields';
@@ -35,7 +41,7 @@ import {
   requestRow,
   rowOf,
 } from './request-fields';
-import { fromWire, placeId, statusCode, statusInput, wireList } from './wire';
+import { fromWire, statusCode, statusInput, wireList } from './wire';
 
 const group = 'Requests';
 

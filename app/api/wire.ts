@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DETAIL_KEYS, eachDetail, type DetailKey } from '#foundation/card-details';
 import { searchText, type Order } from '#foundation/list';
-import { messages, tooLong } from '#foundation/messages';
+import { messages } from '#foundation/messages';
 import { STATUS_OF_CODE } from '../live/protocol';
 
 /** The wire's names and codes end here: behind the rows of the API everything has its own name. */
@@ -108,10 +108,3 @@ export const statusCode = z.enum(['P', 'T', 'R'], messages.approvalInvalid);
 
 /** The status of a request as it is sent: what comes out is ours. */
 export const statusInput = statusCode.transform((code) => STATUS_OF_CODE[code]);
-
-/** An organization or a location of ours; what cannot be an id names nothing. */
-export const placeId = z
-  .string(messages.required)
-  .trim()
-  .min(1, messages.required)
-  .max(100, tooLong(100));

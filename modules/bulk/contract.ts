@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchText } from '#foundation/list';
-import { severalIds } from '#foundation/many';
+import { placeId, severalIds } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
 import { LEVELS, type Level } from '#foundation/permissions';
 
@@ -9,15 +9,13 @@ import { LEVELS, type Level } from '#foundation/permissions';
 const BULK_ACTIONS = ['accept', 'reject', 'undo', 'remove'] as const;
 export type BulkActionName = (typeof BULK_ACTIONS)[number];
 
-const chosen = z.string().trim().min(1).max(100);
-
 /** All that a list shows in one of its tabs, as it is searched and narrowed down. */
 const matching = z
   .object({
     tab: z.string().max(20),
     q: searchText,
-    organizationId: chosen.optional(),
-    locationId: chosen.optional(),
+    organizationId: placeId.optional(),
+    locationId: placeId.optional(),
   })
   .transform(({ organizationId, locationId, ...list }) => ({
     ...list,

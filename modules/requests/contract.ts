@@ -7,8 +7,8 @@ import {
 } from '#foundation/card-details';
 import { imageField } from '#foundation/images';
 import { defineList, type ColumnsOf, type SortKey } from '#foundation/list';
-import { entryId } from '#foundation/many';
-import { messages, tooLong } from '#foundation/messages';
+import { entryId, placeId } from '#foundation/many';
+import { messages } from '#foundation/messages';
 import type { Level } from '#foundation/permissions';
 import { reasonText } from '#foundation/text-fields';
 
@@ -26,9 +26,6 @@ export const DECISION_MESSAGES = {
 
 export { UNDO_MS } from '#events/request-types';
 
-/** Which things in our own lists it is; what cannot be an id names nothing. */
-const chosen = z.string(messages.required).trim().min(1, messages.required).max(100, tooLong(100));
-
 const details = {
   ...detailsInput,
   /** Left out, the photo of before stays; null takes it away. */
@@ -36,12 +33,12 @@ const details = {
 };
 
 export const submitRequestInput = z.object({
-  organizationId: chosen,
-  locationId: chosen,
+  organizationId: placeId,
+  locationId: placeId,
   ...details,
 });
 
-export const editRequestInput = z.object({ organizationId: chosen, ...details });
+export const editRequestInput = z.object({ organizationId: placeId, ...details });
 
 /** What is decided about one request; `pending` takes a decision back. */
 export const decisionForm = z.object({

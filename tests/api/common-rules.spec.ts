@@ -154,6 +154,12 @@ describe('paths and methods', () => {
     expect((await api.call('PUT', '/people/12', sent)).code).toBe(404);
   });
 
+  it('knows an id in capitals as the same', async () => {
+    const sent = { body: { text: 'a' }, token: 'admin-token' };
+    const { code, json } = await api.call('PUT', `/people/${ID.toUpperCase()}`, sent);
+    expect([code, json.data]).toEqual([200, { id: ID }]);
+  });
+
   it('tells the methods of a path with 405 and to OPTIONS', async () => {
     const wrong = await api.call('PATCH', '/list');
     expect([wrong.code, wrong.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);

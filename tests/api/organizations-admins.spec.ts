@@ -145,7 +145,8 @@ describe('POST and DELETE /organization/location/admin', () => {
   it('give and take the role, from the next request on', async () => {
     const person = await newMember(api, office);
     expect((await counts(person)).code).toBe(403);
-    const { code, json } = await add({ loc_id: office.locationId, ...pair(person) });
+    const loc_id = office.locationId.toUpperCase();
+    const { code, json } = await add({ loc_id, ...pair(person) });
     expect([code, json]).toEqual([200, { status: 'Admin added successfully' }]);
     expect([await typeOf(person), (await counts(person)).code]).toEqual(['LOCATION_ADMIN', 200]);
     const again = await add({ loc_id: office.locationId, ...pair(person) });

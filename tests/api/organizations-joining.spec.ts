@@ -63,7 +63,7 @@ describe('joining by refer code', () => {
     expect((await exist(person, '/organization/corporate/user/exist')).code).toBe(204);
     const shown = await refer(person, await referCodeOf(office));
     expect([shown.code, shown.json]).toEqual([200, { data: offer() }]);
-    const joined = await join(person, annex, office.id);
+    const joined = await join(person, annex.toUpperCase(), office.id.toUpperCase());
     expect([joined.code, joined.json]).toEqual([
       200,
       { status: 'Registered to organization successfully' },

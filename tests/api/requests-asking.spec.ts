@@ -3,7 +3,15 @@ import { newId } from '#foundation/ids';
 import { broken, dataUrl, gif, jpegUrl, png, pngUrl } from './support/images';
 import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
-import { ask, decide, edited, newApplicant, newRequest, requestBy } from './support/requests';
+import {
+  OF_ORGANIZATIONS,
+  ask,
+  decide,
+  edited,
+  newApplicant,
+  newRequest,
+  requestBy,
+} from './support/requests';
 
 let api: Api;
 let office: Office;
@@ -76,6 +84,18 @@ describe('POST /user/card/business', () => {
     }
     const { version, designation } = await requestBy(api, office.admin, person.requestId);
     expect([version, designation]).toEqual([5, 'Chief Engineer']);
+  });
+
+  it('may name its organization and location in capitals', async () => {
+    const capitals = {
+      organizationID: office.id.toUpperCase(),
+      locationID: office.locationId.toUpperCase(),
+    };
+    const { id, email } = await newApplicant(api, office, capitals);
+    const query = `organizationID=${capitals.organizationID}&locationID=${capitals.locationID}`;
+    const path = `${OF_ORGANIZATIONS}?${query}&q=${encodeURIComponent(email)}`;
+    const { json } = await api.call('GET', path, office.admin);
+    expect(json.data).toMatchObject([{ user_id: id, org_id: office.id }]);
   });
 
   it('is sent once under one key', async () => {

@@ -40,7 +40,7 @@ export interface BulkAction {
     most: number,
   ) => Promise<string[]>;
   /** On each by itself, inside this transaction, as far as the actor may. */
-  run: (unit: Unit, actor: Holder, chosen: Chosen) => Promise<ChunkOutcome>;
+  run: (services: Services, unit: Unit, actor: Holder, chosen: Chosen) => Promise<ChunkOutcome>;
   /** The names of those of them that the actor may see. */
   named: (
     services: Services,
@@ -58,8 +58,8 @@ const decision = (status: 'accepted' | 'rejected' | 'pending'): BulkAction => ({
     tab === 'pending'
       ? requestsChosen(services, actor, level, { ...choice, status: 'pending' }, most)
       : [],
-  run: async (unit, actor, chosen) => {
-    const { refusals, decided } = await decideEach(unit, actor, { status, ...chosen });
+  run: async (services, unit, actor, chosen) => {
+    const { refusals, decided } = await decideEach(services, unit, actor, { status, ...chosen });
     const [undoUntil = null] = decided.flatMap((request) => request.undoUntil ?? []);
     return { refused: refusals.map(refusedOf), undoUntil };
   },
@@ -77,8 +77,8 @@ export const ACTIONS: Record<BulkActionName, BulkAction> = {
         ? peopleChosen(services, actor, level, { ...choice, removed: false }, most)
         : [],
     // A removed member does not come back by undoing: they join again.
-    run: async (unit, actor, chosen) => ({
-      refused: (await removeEach(unit, actor, chosen)).map(refusedOf),
+    run: async (services, unit, actor, chosen) => ({
+      refused: (await removeEach(services, unit, actor, chosen)).map(refusedOf),
       undoUntil: null,
     }),
     named: namesOfPeople,

@@ -265,6 +265,17 @@ describe('removing', () => {
     expect([code, json.status]).toEqual([409, 'Remove error']);
   });
 
+  it('says of each of several what is said of it alone, where one looks after a location', async () => {
+    const { admin } = await newOffice(api);
+    const at = { organizationId: office.id, locationId: office.locationId };
+    await grant(api, admin, { role: 'LOCATION_ADMIN', ...at });
+    const { id } = await rowOf(api, office, await newMember(api, office));
+    const alone = await remove(api, admin, { id });
+    expect([alone.code, alone.json.status]).toEqual([403, messages.notAllowed]);
+    const { json } = await remove(api, admin, { ids: [id] });
+    expect(json.data).toEqual({ done: [], failed: [{ id, status: messages.notAllowed }] });
+  });
+
   it('takes several, each by itself', async () => {
     const people = [await newMember(api, office), await newMember(api, office)];
     const [one, two] = [await rowOf(api, office, people[0]!), await rowOf(api, office, people[1]!)];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#foundation/ids';
+import { messages } from '#foundation/messages';
 import { until } from '#tests/support/log';
 import { pngUrl } from './support/images';
 import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
@@ -211,6 +212,17 @@ describe('deciding about several', () => {
     const rejected = await by({ ids: [a, b], is_approved: 'R', reason: 'Not now.' });
     expect(rejected.json.data).toEqual({ done: [a, b], failed: [] });
     expect(await seen(a!)).toMatchObject({ is_approved: 'R', reason: 'Not now.' });
+  });
+
+  it('says of each what is said of it alone, where one looks after a location', async () => {
+    const { admin } = await newOffice(api);
+    const { id: organizationId, locationId } = office;
+    await grant(api, admin, { role: 'LOCATION_ADMIN', organizationId, locationId });
+    const [{ requestId: id }] = (await applicants(1)) as [Applicant];
+    const alone = await by({ id, is_approved: 'T' }, admin);
+    expect([alone.code, alone.json.status]).toEqual([403, messages.notAllowed]);
+    const { json } = await by({ ids: [id], is_approved: 'T' }, admin);
+    expect(json.data).toEqual({ done: [], failed: [{ id, status: messages.notAllowed }] });
   });
 
   it('takes a single one in a list as several', async () => {

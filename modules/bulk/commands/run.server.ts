@@ -94,7 +94,7 @@ async function runNext(services: Services, unit: Unit, { id, userId }: Which): P
 
 /** Null when the user may not do this any more. */
 async function outcomeOf(
-  { keyring }: Services,
+  services: Services,
   unit: Unit,
   { id, action, level, reason, takesBack: of, startedAt: askedAt }: BulkRow,
   { ids, broken }: Chunk,
@@ -106,11 +106,13 @@ async function outcomeOf(
     const why = messages.bulkBroken;
     return { refused: ids.map((one) => ({ id: one, why })), undoUntil: null };
   }
-  return run(unit, actor, {
+  return run(services, unit, actor, {
     level,
     ids,
     askedAt,
-    ...(reason !== null && { reason: keyring.open(reason, sealedAs.reason(id)).toString() }),
+    ...(reason !== null && {
+      reason: services.keyring.open(reason, sealedAs.reason(id)).toString(),
+    }),
     ...(of !== null && { takesBack: { correlation: correlationOf(of), at: askedAt } }),
   });
 }

@@ -145,16 +145,17 @@ export interface EnsuredRemoval {
 
 /** A member who was there, and was removed. */
 export async function ensureRemoved(
-  { store, sql }: Services,
+  services: Services,
   { organizationId, userId, by, replacedBy }: EnsuredRemoval,
 ): Promise<void> {
+  const { store, sql } = services;
   const admin = await userById(sql, by);
   if (!admin) return;
   const memberId = memberIdOf(organizationId, userId);
   const context = contextOf({ by });
   const actor = { userId: by, grants: admin.grants };
   const refusals = await store.transaction(context, (unit) =>
-    removeEach(unit, actor, { level: 'organizations', ids: [memberId] }),
+    removeEach(services, unit, actor, { level: 'organizations', ids: [memberId] }),
   );
   if (refusals.length > 0 || !replacedBy) return;
   const substituteId = memberIdOf(organizationId, replacedBy);

@@ -27,9 +27,7 @@ export const removeMember = defineCommand({
   input: given<{ level: Level; memberId: string }>(),
   permission: 'member.remove',
   body: async ({ services, unit, actor, input: { level, memberId } }): Promise<void> => {
-    const row = (await unit.load(members, [memberId].filter(isId))).get(memberId);
-    await requireInScope(services, unit.sql, { actor, permission: 'member.remove', level }, row);
-    const [refusal] = await removeEach(unit, actor, { level, ids: [memberId] });
+    const [refusal] = await removeEach(services, unit, actor, { level, ids: [memberId] });
     if (refusal) throw refusal.error;
   },
 });
@@ -39,9 +37,9 @@ const removeMembers = defineCommand({
   name: 'removeMembers',
   input: given<{ level: Level; ids: readonly string[] }>(),
   permission: 'member.remove',
-  body: async ({ unit, actor, input }): Promise<Outcome> => {
+  body: async ({ services, unit, actor, input }): Promise<Outcome> => {
     if (!holdsSomewhere(actor, 'member.remove', input.level)) throw new DomainError('NotAllowed');
-    return outcomeOf(input.ids, await removeEach(unit, actor, input));
+    return outcomeOf(input.ids, await removeEach(services, unit, actor, input));
   },
 });
 
@@ -62,19 +60,19 @@ interface Removing {
 
 /** Removes each of them by itself, with all that they had here; returns who was not removed. */
 export async function removeEach(
+  services: Pick<Services, 'relationTo'>,
   unit: Unit,
   actor: Holder,
   { level, ids, askedAt }: Removing,
 ): Promise<Refusal[]> {
-  const scope = scopeOf(actor, 'member.remove', level);
+  const wanted = { actor, permission: 'member.remove', level } as const;
+  const scope = scopeOf(actor, wanted.permission, level);
   const loaded = await unit.load(members, ids.filter(isId));
   const rows = [...loaded.values()].filter((row) => isInScope(scope, row));
-  const known = new Map(rows.map((row) => [row.id, row]));
   const rolesOf = await rolesAmong(unit.sql, actor, rows);
   const removed: MemberRow[] = [];
   const refusals = await eachByItself(ids, async (id) => {
-    const row = known.get(id);
-    if (!row) throw new DomainError('NotFound');
+    const row = await requireInScope(services, unit.sql, wanted, loaded.get(id));
     if (askedAt && row.joinedAt > askedAt) throw new DomainError('Conflict');
     refuseUnfit(actor, level, row, rolesOf(row));
     await unit.decide(members, id, {

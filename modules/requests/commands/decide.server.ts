@@ -8,16 +8,9 @@ import type { CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import type { Outcome } from '#foundation/many';
-import {
-  holdsSomewhere,
-  isInScope,
-  scopeOf,
-  type Holder,
-  type Level,
-  type Scope,
-} from '#foundation/permissions';
+import { holdsSomewhere, type Holder, type Level } from '#foundation/permissions';
 import { UNDO_MS, type RequestStatus } from '../contract';
-import { changedSince, newestOf, requests } from '../read/requests.server';
+import { changedSince, newestOf, requests, type RequestRow } from '../read/requests.server';
 import type { Request, RequestCommand } from '../request';
 
 /** What is decided; `pending` takes a decision back. */
@@ -38,12 +31,11 @@ export const decideRequest = defineCommand({
   preload: (unit, { requestId }) => unit.load(requests, [requestId].filter(isId)),
   body: async ({ services, unit, actor, input }): Promise<void> => {
     const { requestId, version, ...decision } = input;
-    const found = (await unit.load(requests, [requestId].filter(isId))).get(requestId);
-    const wanted = { actor, permission: 'request.decide', level: decision.level } as const;
-    const row = await requireInScope(services, unit.sql, wanted, found);
-    const { refusals } = await decideEach(unit, actor, { ids: [requestId], ...decision });
+    const row = (await unit.load(requests, [requestId].filter(isId))).get(requestId);
+    const wanted = { ids: [requestId], ...decision };
+    const { refusals } = await decideEach(services, unit, actor, wanted);
     if (refusals[0]) throw refusals[0].error;
-    if (version !== undefined && version !== row.version) throw new DomainError('Conflict');
+    if (version !== undefined && version !== row?.version) throw new DomainError('Conflict');
   },
 });
 
@@ -52,9 +44,9 @@ const decideRequests = defineCommand({
   name: 'decideRequests',
   input: given<Decision & { ids: readonly string[] }>(),
   permission: 'request.decide',
-  body: async ({ unit, actor, input }): Promise<Outcome> => {
+  body: async ({ services, unit, actor, input }): Promise<Outcome> => {
     if (!holdsSomewhere(actor, 'request.decide', input.level)) throw new DomainError('NotAllowed');
-    const { refusals } = await decideEach(unit, actor, input);
+    const { refusals } = await decideEach(services, unit, actor, input);
     return outcomeOf(input.ids, refusals);
   },
 });
@@ -87,21 +79,32 @@ interface Deciding extends Omit<Decision, 'level'> {
 }
 
 /** Decides about each by itself, inside a transaction: which were refused, and how the others are now. */
-export const decideEach = (
+export function decideEach(
+  services: Pick<Services, 'relationTo'>,
   unit: Unit,
   actor: Holder,
   { level, ...deciding }: Omit<Deciding, 'rule'> & { level: Level },
-) => decideWithin(unit, scopeOf(actor, 'request.decide', level), deciding);
+) {
+  const wanted = { actor, permission: 'request.decide', level } as const;
+  const admit = (row?: RequestRow) => requireInScope(services, unit.sql, wanted, row);
+  return decideAdmitted(unit, admit, deciding);
+}
 
 /** In the place of the users of an organization, in a transaction of the system. */
-export const decideByRule = (
+export function decideByRule(
   unit: Unit,
   { organizationId, ...deciding }: Deciding & { organizationId: string; rule: ByRule },
-) => decideWithin(unit, { kind: 'organizations', ids: [organizationId] }, deciding);
+) {
+  const admit = async (row?: RequestRow): Promise<RequestRow> => {
+    if (row?.organizationId !== organizationId) throw new DomainError('NotFound');
+    return row;
+  };
+  return decideAdmitted(unit, admit, deciding);
+}
 
-async function decideWithin(
+async function decideAdmitted(
   unit: Unit,
-  scope: Scope,
+  admit: (row: RequestRow | undefined) => Promise<RequestRow>,
   { ids, askedAt, takesBack, ...decision }: Deciding,
 ): Promise<{ refusals: Refusal[]; decided: Request[] }> {
   const rows = await unit.load(requests, ids.filter(isId));
@@ -112,8 +115,7 @@ async function decideWithin(
   const at = takesBack?.at ?? unit.now();
   const decided: Request[] = [];
   const refusals = await eachByItself(ids, async (id) => {
-    const row = rows.get(id);
-    if (!row || !isInScope(scope, row)) throw new DomainError('NotFound');
+    const row = await admit(rows.get(id));
     if (changed?.has(id)) throw new DomainError('Conflict');
     if (together && !together.has(id)) throw new DomainError('UndoRefused');
     const { state: request } = await unit.decide(requests, id, commandOf(id, decision, at));

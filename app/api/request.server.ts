@@ -12,7 +12,13 @@ import { parameterKind } from './path-table';
 import { plainMessage } from './plain-message';
 import { Refusal, refusals } from './answer.server';
 
-const JSON_TYPE = /^application\/json(\s*;\s*charset\s*=\s*"?utf-8"?)?\s*;?$/i;
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
+const UTF8 = /^utf-?8$/i;
+
+/** Whatever else it says of itself, such as a profile. */
+const isJson = (type: string): boolean =>
+  JSON_TYPE.test(type) && UTF8.test(CHARSET.exec(type)?.[1] ?? 'utf-8');
 
 export interface JsonBody {
   /** As it was sent; empty when nothing was. */
@@ -29,7 +35,7 @@ export async function readJson(request: IncomingMessage, address: string): Promi
   const type = request.headers['content-type'];
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (type === undefined && bytes.length === 0) return { text: '' };
-  if (!JSON_TYPE.test(type?.trim() ?? '') || encoding !== 'identity') throw refusals.notJsonType();
+  if (!isJson(type?.trim() ?? '') || encoding !== 'identity') throw refusals.notJsonType();
   if (bytes.length === 0) return { text: '' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

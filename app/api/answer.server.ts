@@ -98,12 +98,12 @@ export function respond(response: Response, answer: Answer): void {
   response.end(bytes);
 }
 
-/** Whether the caller has this very answer. */
+/** Whether the caller has this very answer; `*` is any. */
 function isKnown(response: Response): boolean {
   const tag = response.get('ETag');
   if (!tag) return false;
   const known = response.req.get('If-None-Match') ?? '';
-  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+  return known.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')));
 }
 
 const bodyOf = ({ status, data, total, errors, more }: Answer) => ({

@@ -149,6 +149,7 @@ describe('a shared card', () => {
     const tag = headers.etag!;
     const known = await ask(`"another", W/${tag}`);
     expect([known.code, known.text, known.headers.etag]).toEqual([304, '', tag]);
+    expect((await ask('*')).code).toBe(304);
     const cardData = canvas(textbox({ fieldName: 'name', text: 'Ada King' }));
     await api.call('POST', '/card/newdesign/personal', { token, body: { cardData } });
     expect((await ask(tag)).code).toBe(200);

@@ -31,15 +31,23 @@ export function splitName(name: string): PersonName {
   return words.length === 2 ? { first, last } : { first: words.join(' '), last: '' };
 }
 
-const BETWEEN_NUMBERS = /([\r\n,;/|،、])/;
+/** Separators and labels, from the first sign that is not dialled to the last; and where a + begins a number. */
+const BETWEEN_NUMBERS =
+  /((?:[\r\n]|[^\d\s()+.*#-])(?:\D*(?:[\r\n]|[^\d\s()+.*#-]))?|(?=\(\+)|(?<!\()(?=\+))/;
 /** After a pause, with a key, or as an extension. */
-const DIALLED_AFTER = /^\s*$|^\s*ext|#\s*$/i;
-const AROUND_NUMBER = /^[\s,;/|،、]+|[\s,;/|،、]+$/g;
+const DIALLED_AFTER = /^\P{L}*(?:ext|x\P{L}*\d)|#\s*$/iu;
 const FULL_NUMBER = 7;
 /** A slash may follow the area code, which is shorter than this even with the country's code. */
 const MORE_THAN_AREA_CODE = 8;
+/** As in "Tel. +351…" and "☎ (030)…". */
+const LABEL = /^\D*?(?=[+(][\s+(]*\d|[*#]*\d)/;
+/** Or only the end of a number, as in "030 1234567-0, Fax -99". */
+const FAX = /(?:^|(?<=\d))[^\p{L}\d]*(?:tele)?fax\P{L}*\d\P{L}*$/iu;
+const AFTER_NUMBER = /[\s,;/|،、·・•]+$/;
+/** Set off from the number, unlike the letters of "1-800-FLOWERS". */
+const REMARK = /[^\p{L}\p{M}\d).*#-][^\d*#]*$/u;
 
-/** The numbers that are written in one place. What is dialled after one belongs to it. */
+/** The numbers that are written in one place, without labels and faxes. What is dialled after one belongs to it. */
 export function numbersIn(text: string): string[] {
   const [first = '', ...rest] = text.split(BETWEEN_NUMBERS);
   const numbers = [{ written: first, digits: digitsIn(first) }];
@@ -48,16 +56,22 @@ export function numbersIn(text: string): string[] {
     const [last, digits] = [numbers.at(-1)!, digitsIn(next)];
     const isNew = sign !== '/' || /^\s*[+0]/.test(next);
     const least = isNew ? FULL_NUMBER : MORE_THAN_AREA_CODE;
-    if (last.digits >= least && digits >= FULL_NUMBER && !DIALLED_AFTER.test(next)) {
-      numbers.push({ written: next, digits });
+    const written = sign + next;
+    if (last.digits >= least && digits >= FULL_NUMBER && !DIALLED_AFTER.test(written)) {
+      numbers.push({ written, digits });
     } else {
-      last.written += sign + next;
+      last.written += written;
       last.digits += digits;
     }
   }
   return numbers
-    .map(({ written }) => written.replace(AROUND_NUMBER, ''))
-    .filter((written) => written !== '');
+    .map(({ written, digits }) =>
+      written
+        .replace(digits < FULL_NUMBER ? AFTER_NUMBER : REMARK, '')
+        .replace(FAX, '')
+        .replace(LABEL, ''),
+    )
+    .filter((written) => digitsIn(written) > 0);
 }
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;

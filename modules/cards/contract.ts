@@ -9,6 +9,7 @@ import type { Contact } from './contact/contact';
 /** Entry for the browser: what cards take in, and what they show. */
 
 export { fromCanvas, toCanvas } from './design/canvas';
+export { hexColor } from './design/css-colors';
 export {
   CARD,
   DEFAULTS,

@@ -149,6 +149,30 @@ test.describe('on a desk', () => {
     await expect(field).toHaveCSS('white-space', 'nowrap');
   });
 
+  test('a colour is taken as it was copied from elsewhere', async ({ page, signUp }) => {
+    const { username } = await signUp(page);
+    await openDesigner(page, PERSONAL);
+    await tick(page, 'Name').check();
+    await expect(words(page)).toHaveValue(username);
+    const colour = number(page, 'Text colour');
+    for (const [copied, taken] of [
+      ['1f7a4d', '#1f7a4d'],
+      ['#fff', '#ffffff'],
+      ['red', '#ff0000'],
+      [' #123456 ', '#123456'],
+      ['no colour', '#123456'],
+    ] as const) {
+      await colour.fill(copied);
+      await colour.press('Enter');
+      await expect(colour).toHaveValue(taken);
+    }
+    await colour.fill('1f4e79');
+    await page.mouse.click(...(await pointOn(page, 600, 300)));
+    await expect(colour).toBeDisabled();
+    await page.mouse.click(...(await pointOn(page, 130, 112)));
+    await expect(colour).toHaveValue('#1f4e79');
+  });
+
   test('a text that nobody has typed is named, and is on no card', async ({
     page,
     leafcard,

@@ -3,7 +3,7 @@ import { IconLine } from '@tabler/icons-react';
 import { DEFAULTS, LIMITS, type ObjectOf } from '#modules/cards/contract';
 import { useWords } from '../../language/use-words';
 import { add, newLine } from '../editor/elements';
-import { keyOf, restyle, restyleItems, selectedOf } from '../editor/selected';
+import { keyOf, restyleItems, selectedOf } from '../editor/selected';
 import { ColorField, NumberField, Section } from '../panels/fields';
 import { useDesigner, useSelection } from '../use-designer';
 import type { DesignerKind } from './kind';
@@ -34,7 +34,7 @@ export function LineLook() {
         label={words.lineColour}
         disabled={!first}
         value={first?.color ?? DEFAULTS.color}
-        onChange={(color) => restyle(editor, 'line', { color })}
+        onChange={(color) => restyleItems(editor, lines, { color })}
       />
     </Group>
   );

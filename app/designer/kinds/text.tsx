@@ -118,7 +118,7 @@ export function TextLook({ families, children }: TextLookProps) {
           label={words.textColour}
           disabled={disabled}
           value={first?.color ?? DEFAULTS.color}
-          onChange={(color) => restyle(editor, 'text', { color })}
+          onChange={(color) => restyleItems(editor, texts, { color })}
         />
       </Group>
       <Group gap={4} justify="space-between">

@@ -1,5 +1,6 @@
 import { ColorInput, NumberInput, Stack, Text } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { hexColor } from '#modules/cards/contract';
 import { clamp } from '#foundation/clamp';
 import classes from './panels.module.css';
 
@@ -27,6 +28,21 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
+/** What is being typed, until the field is left. One that is removed while it has the focus gets no blur. */
+function useTyped<Typed>(apply: (typed: Typed) => void) {
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const leave = () => {
+    setTyped(null);
+    if (typed !== null) apply(typed);
+  };
+  const latestLeave = useRef(leave);
+  useEffect(() => {
+    latestLeave.current = leave;
+  });
+  useEffect(() => () => latestLeave.current(), []);
+  return [typed, setTyped, leave] as const;
+}
+
 /**
  * Applies what is typed as soon as it is in range, and corrects the rest on blur. What is not typed stays
  * as it is: scaled on the card, an object may be smaller or larger than can be typed. Fields of objects
@@ -34,19 +50,11 @@ interface NumberFieldProps {
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min, max, step = 1, decimals = 0, ...rest } = props;
-  const [typed, setTyped] = useState<string | number | null>(null);
-  const leave = () => {
-    setTyped(null);
-    if (typeof typed !== 'number') return;
-    const corrected = clamp(typed, { min, max });
-    if (corrected !== typed) onChange(corrected);
-  };
-  // One that is removed while it has the focus gets no blur.
-  const latestLeave = useRef(leave);
-  useEffect(() => {
-    latestLeave.current = leave;
+  const [typed, setTyped, leave] = useTyped<string | number>((given) => {
+    if (typeof given !== 'number') return;
+    const corrected = clamp(given, { min, max });
+    if (corrected !== given) onChange(corrected);
   });
-  useEffect(() => () => latestLeave.current(), []);
   const shown = value === null ? '' : Number(value.toFixed(decimals));
   return (
     <NumberInput
@@ -67,8 +75,6 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-const COLOR = /^#[0-9a-f]{6}$/i;
-
 const SWATCHES = [
   ...['#000000', '#1b2721', '#5c6b62', '#ffffff', '#fbfaf6', '#1f7a4d'],
   ...['#0e3b26', '#1f4e79', '#5b3a8c', '#d98e1f', '#c8503c', '#8a1c3b'],
@@ -84,13 +90,17 @@ interface ColorFieldProps {
   onChange: (color: string) => void;
 }
 
+/** Applies #rrggbb as soon as it is typed, and on blur or Enter what is copied from elsewhere: #fff, 1f7a4d, red. */
 export function ColorField({ label, value, disabled, onChange }: ColorFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const apply = (given: string) => {
+    const color = hexColor(given) ?? hexColor(`#${given.trim()}`);
+    if (color && color !== value) onChange(color);
+  };
+  const [typed, setTyped, leave] = useTyped(apply);
   return (
     <ColorInput
       label={label}
       size="sm"
-      format="hex"
       dir="ltr"
       // Its swatch too, or it lies on the letters in a page from right to left.
       styles={{ wrapper: { direction: 'ltr' } }}
@@ -103,9 +113,10 @@ export function ColorField({ label, value, disabled, onChange }: ColorFieldProps
       popoverProps={IN_PAGE}
       onChange={(given) => {
         setTyped(given);
-        if (COLOR.test(given) && given.toLowerCase() !== value) onChange(given.toLowerCase());
+        if (given.length === 7) apply(given);
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={leave}
+      onKeyDown={({ key }) => key === 'Enter' && leave()}
     />
   );
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isTaken, pressed } from './shortcut-keys';
 
 class Field {
-  closest = (selector: string) => (selector.includes('textarea') ? this : null);
+  constructor(readonly tag: string) {}
+  closest = (selector: string) => (selector.split(', ').includes(this.tag) ? this : null);
 }
 
 const event = (key: string, code: string, more: Partial<KeyboardEvent> = {}) =>
@@ -38,8 +39,21 @@ it('a Latin letter is itself, wherever it is', () => {
   expect(pressed(event('/', 'Period', { shiftKey: true }))).toBe('/');
 });
 
-it('a text field leaves Ctrl+S to the page, in every script', () => {
-  const target = new Field() as unknown as EventTarget;
-  expect(isTaken(event('ы', 'KeyS', { target, ctrlKey: true }))).toBe(false);
-  expect(isTaken(event('ы', 'KeyS', { target }))).toBe(true);
+it('a text field leaves saving and bold letters to the page, in every script', () => {
+  const target = new Field('textarea') as unknown as EventTarget;
+  const taken = (key: string, code: string, ctrlKey = true) =>
+    isTaken(event(key, code, { target, ctrlKey }));
+  expect([taken('ы', 'KeyS'), taken('b', 'KeyB'), taken('z', 'KeyZ')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect([taken('ы', 'KeyS', false), taken('b', 'KeyB', false)]).toEqual([true, true]);
+});
+
+it('a list of choices leaves to the page what is pressed with Ctrl', () => {
+  const target = new Field('select') as unknown as EventTarget;
+  expect(isTaken(event('z', 'KeyZ', { target, ctrlKey: true }))).toBe(false);
+  expect(isTaken(event('z', 'KeyZ', { target }))).toBe(true);
+  expect(isTaken(event('ArrowDown', 'ArrowDown', { target }))).toBe(true);
 });

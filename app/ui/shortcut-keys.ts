@@ -71,7 +71,9 @@ export function isTaken(event: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('[role=dialog], [role=menu]')) return true;
   if (target.closest(OWN_KEYS)) {
-    return !/^F\d+$/.test(key) && !((ctrlKey || metaKey) && nameOf(event) === 's');
+    // A list of choices takes letters and arrows only, a plain text has no bold, italic or underline.
+    const isOthers = target.closest('select') ?? /^[sbiu]$/.test(nameOf(event));
+    return !/^F\d+$/.test(key) && !((ctrlKey || metaKey) && isOthers);
   }
   if (/^Arrow(Left|Right)$/.test(key) && target.closest('[role=tab]')) return true;
   if (key.startsWith('Arrow')) return target.closest(OWN_ARROWS) !== null;

@@ -173,6 +173,32 @@ test.describe('on a desk', () => {
     await expect(colour).toHaveValue('#1f4e79');
   });
 
+  test('keys act on the card after a font or a colour was chosen, and on its text while it is typed', async ({
+    page,
+    signUp,
+  }) => {
+    const { username } = await signUp(page);
+    await openDesigner(page, PERSONAL);
+    await tick(page, 'Name').check();
+    await expect(words(page)).toHaveValue(username);
+    const font = page.getByLabel('Text style');
+    await font.selectOption('Georgia');
+    await font.press('Control+z');
+    await expect(font).toHaveValue('Arial');
+    const colour = number(page, 'Text colour');
+    await colour.click();
+    await button(page, '#1f4e79').click();
+    await expect(colour).toHaveValue('#1f4e79');
+    await page.keyboard.press('Control+z');
+    await expect(colour).toHaveValue('#000000');
+    await page.keyboard.press('F2');
+    const field = page.getByRole('textbox', { name: 'Text', exact: true });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Control+b');
+    await expect(field).toHaveCSS('font-weight', '700');
+    await expect(field).toBeFocused();
+  });
+
   test('a text that nobody has typed is named, and is on no card', async ({
     page,
     leafcard,

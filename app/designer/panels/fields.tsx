@@ -1,5 +1,5 @@
 import { ColorInput, NumberInput, Stack, Text } from '@mantine/core';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { hexColor } from '#modules/cards/contract';
 import { clamp } from '#foundation/clamp';
 import classes from './panels.module.css';
@@ -111,6 +111,11 @@ export function ColorField({ label, value, disabled, onChange }: ColorFieldProps
       withEyeDropper={false}
       fixOnBlur={false}
       popoverProps={IN_PAGE}
+      // Keys go to the card after one of the swatches was chosen.
+      wrapperProps={{
+        onClick: ({ target }: MouseEvent<HTMLElement>) =>
+          (target as Element).closest('button') && (document.activeElement as HTMLElement).blur(),
+      }}
       onChange={(given) => {
         setTyped(given);
         if (given.length === 7) apply(given);

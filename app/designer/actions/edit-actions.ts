@@ -1,4 +1,4 @@
-import { blankSide, LIMITS } from '#modules/cards/contract';
+import { blankSide, LIMITS, wordsOf, type DesignObject } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import type { Editor } from '../editor/editor';
 import { countOf, isLocked, newItem, type Item } from '../editor/work';
@@ -115,8 +115,16 @@ function paste(editor: Editor, items: readonly Item[]): void {
   if (countOf(editor.state.work) + items.length > LIMITS.objects) {
     return editor.notify(messages.designFull);
   }
+  // A field of a personal card says one thing, and a copy may say another.
+  const fields = editor.sideShown.items.map(({ object }) => object.fieldName);
+  const isTaken = (object: DesignObject) =>
+    editor.kind === 'personal' && wordsOf(object) && fields.includes(object.fieldName);
   const copies = items.map(({ object }) =>
-    newItem({ ...object, left: object.left + OFFSET, top: object.top + OFFSET, locks: [] }),
+    newItem({
+      ...object,
+      ...{ left: object.left + OFFSET, top: object.top + OFFSET, locks: [] },
+      fieldName: isTaken(object) ? null : object.fieldName,
+    }),
   );
   editor.changeSide((side) => ({ ...side, items: [...side.items, ...copies] }), {
     select: copies.map(({ id }) => id),

@@ -6,6 +6,7 @@ import type { ActionName, PageActions } from '../actions/action';
 import { align, distribute } from '../actions/arrange-actions';
 import { clearClipboardOfOthers } from '../actions/edit-actions';
 import { actionNamed } from '../actions/registry';
+import { setText } from '../actions/text-actions';
 import { setBackground } from '../panels/backgrounds-panel';
 import { Editor, STEPS } from './editor';
 import {
@@ -208,6 +209,28 @@ describe('what is selected', () => {
     perform('paste');
     expect(objects().map(({ left }) => left)).toEqual([100, 116, 132]);
     expect(editor.selected).toHaveLength(1);
+  });
+
+  it('that is a text of a personal card is a text of its own once it is duplicated', () => {
+    tick(editor, element('email'), { email: 'ada@example.com' });
+    perform('duplicate');
+    setText(editor, editor.state.selection[0]!, 'Poetical science');
+    untick(editor, element('email'));
+    expect(objects()).toMatchObject([{ visible: false }, { visible: true, fieldName: null }]);
+    tick(editor, element('email'), {});
+    perform('cut');
+    perform('paste');
+    expect(objects()).toMatchObject([{ fieldName: null }, { fieldName: 'email' }]);
+  });
+
+  it('is shown again with its duplicates, which were hidden with it', () => {
+    tick(editor, element('hLine'), {});
+    perform('duplicate');
+    untick(editor, element('hLine'));
+    expect(objects()).toMatchObject([{ visible: false }, { visible: false }]);
+    tick(editor, element('hLine'), {});
+    expect(objects()).toMatchObject([{ visible: true }, { visible: true }]);
+    expect(editor.selected).toHaveLength(2);
   });
 
   it('is pasted into another design of the same user, and by no other user', () => {

@@ -281,12 +281,11 @@ export const isBlank = (work: Work, texts: KnownTexts): boolean =>
       work[side].items.every(({ object }) => !object.visible || saysNothing(object, texts)),
   );
 
-export const itemOf = (
-  { state }: Editor,
-  { fieldName }: Element,
-  side: SideName = state.side,
-): Item | undefined => {
-  const items = state.work[side].items.filter(({ object }) => object.fieldName === fieldName);
+const itemsOf = ({ state }: Editor, { fieldName }: Element, side = state.side): Item[] =>
+  state.work[side].items.filter(({ object }) => object.fieldName === fieldName);
+
+export const itemOf = (editor: Editor, element: Element, side?: SideName): Item | undefined => {
+  const items = itemsOf(editor, element, side);
   return items.find(({ object }) => object.visible) ?? items[0];
 };
 
@@ -294,10 +293,10 @@ export const isTicked = (editor: Editor, element: Element): boolean =>
   itemOf(editor, element)?.object.visible ?? false;
 
 export function tick(editor: Editor, element: Element, known: KnownTexts): void {
-  const item = itemOf(editor, element);
-  if (!item) return add(editor, element.create(known));
-  editor.changeSide((side) => withChanged(side, [item.id], (object) => shown(object, element)), {
-    select: [item.id],
+  const select = itemsOf(editor, element).map(({ id }) => id);
+  if (select.length === 0) return add(editor, element.create(known));
+  editor.changeSide((side) => withChanged(side, select, (object) => shown(object, element)), {
+    select,
   });
 }
 
@@ -307,10 +306,8 @@ const shown = (object: DesignObject, { label }: Element): DesignObject =>
     ? { ...kindOf(object).withWords(object, ''), visible: true }
     : { ...object, visible: true };
 
-export function untick(editor: Editor, { fieldName }: Element): void {
-  const items = editor.sideShown.items.filter(({ object }) => object.fieldName === fieldName);
-  setVisible(editor, items, false);
-}
+export const untick = (editor: Editor, element: Element): void =>
+  setVisible(editor, itemsOf(editor, element), false);
 
 export const showOrHide = (editor: Editor, item: Item): void =>
   setVisible(editor, [item], !item.object.visible);

@@ -63,6 +63,8 @@ const mailContent = z.discriminatedUnion('template', [
     name: z.string(),
     organization: z.string(),
     rule: z.string().optional(),
+    /** There is no card before the organization has a design. */
+    awaitsDesign: z.boolean().optional(),
     link: z.string(),
   }),
   z.object({

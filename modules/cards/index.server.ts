@@ -22,7 +22,11 @@ export { fontFile } from './design/fonts/font-files.server';
 export { FONTS_VERSION } from './design/fonts/typefaces';
 export { cardThen } from './read/card-then.server';
 export { corporateCardsProjection, numberOfCardsIn } from './read/corporate-cards.server';
-export { corporateDesign, corporateDesignsProjection } from './read/corporate-designs.server';
+export {
+  corporateDesign,
+  corporateDesignOf,
+  corporateDesignsProjection,
+} from './read/corporate-designs.server';
 export { countCards, countHeld, type CardCounts } from './read/counts.server';
 export { heldCards, type HeldCard } from './read/held-cards.server';
 export {

@@ -101,7 +101,7 @@ describe('a mail', () => {
     const job = { key: `now/${requestId}`, id: requestId, createdAt: new Date() };
     const sending = createMailDecision({ ...mailing, services: services() });
     await sending.run({ requestId, version: 2 }, job);
-    await mailed(email, mailWords.ja.requestAccepted.subject(office.name));
+    await mailed(email, mailWords.ja.requestAccepted.awaitsDesign.subject(office.name));
   });
 
   it('about a decision or a role is in the language of the page, where none is chosen', async () => {
@@ -120,7 +120,7 @@ describe('a mail', () => {
           update graphile_worker._private_jobs set run_at = now() where key like ${key}`;
         expect(count).toBe(1);
       });
-    await mailed(person.email, mailWords.de.requestAccepted.subject(office.name));
+    await mailed(person.email, mailWords.de.requestAccepted.awaitsDesign.subject(office.name));
     await mailed(person.email, mailWords.de.relation.granted);
   });
 

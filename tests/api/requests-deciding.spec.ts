@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#foundation/ids';
 import { messages } from '#foundation/messages';
 import { until } from '#tests/support/log';
+import { corporateCanvas } from './support/cards';
 import { pngUrl } from './support/images';
 import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
@@ -339,7 +340,21 @@ describe('the mail about a decision', () => {
     await by({ id, is_approved: 'T' });
     await hasten(id);
     const accepted = await api.running.mailTo(person.email);
-    expect(accepted).toContain(`/new-corporate-card-view?organization=${office.id}`);
+    expect(accepted).toContain(`/card-design?organization=${office.id}`);
+    expect(accepted).toContain('once the organization has designed it');
+  });
+
+  it('leads to the card, where there is a design', async () => {
+    const designed = await newOffice(api);
+    const { token } = designed.admin;
+    const body = { cardData: corporateCanvas() };
+    await api.call('POST', `/card/business/newdesign/${designed.id}`, { token, body });
+    const { email, requestId: id } = await newApplicant(api, designed);
+    await by({ id, is_approved: 'T' }, designed.admin);
+    await hasten(id);
+    const mail = await api.running.mailTo(email);
+    expect(mail).toContain(`/new-corporate-card-view?organization=${designed.id}`);
+    expect(mail).not.toContain('once the organization');
   });
 
   it('does not go when the decision was undone', async () => {

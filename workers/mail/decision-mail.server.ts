@@ -1,5 +1,6 @@
 import { MailDecision, type MailPayload } from '#events/jobs';
 import type { Language } from '#foundation/languages';
+import { corporateDesignOf } from '#modules/cards/index.server';
 import { userById } from '#modules/identity/index.server';
 import { wantsMail } from '#modules/notifications/index.server';
 import { finalDecision } from '#modules/requests/index.server';
@@ -31,9 +32,11 @@ export function createMailDecision({
       if (!decision) return;
       const { email: to, name, organizationId, organization, accepted, reason, rule } = decision;
       const said = { name, organization, ...(rule && { rule }) };
-      const link = linkTo(accepted ? '/new-corporate-card-view' : '/card-design', organizationId);
+      const hasCard =
+        accepted && (await corporateDesignOf(services.sql, organizationId)) !== undefined;
+      const link = linkTo(hasCard ? '/new-corporate-card-view' : '/card-design', organizationId);
       const content: MailPayload['content'] = accepted
-        ? { template: 'request-accepted', ...said, link }
+        ? { template: 'request-accepted', ...said, awaitsDesign: !hasCard, link }
         : { template: 'request-rejected', ...said, ...(reason && { reason }), link };
       // It goes to the mail of the membership, which may be another than that of the account.
       const account = await userById(services.sql, decision.userId);

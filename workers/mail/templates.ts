@@ -98,7 +98,8 @@ export function mailText(
       };
     }
     case 'request-accepted': {
-      const { subject, heading, text, byRule, see, share } = words.requestAccepted;
+      const { heading, text, byRule, awaitsDesign, ...ready } = words.requestAccepted;
+      const { subject, see, next } = content.awaitsDesign ? awaitsDesign : ready;
       const organization = oneLine(content.organization);
       const decided = content.rule
         ? byRule(organization, oneLine(content.rule))
@@ -108,7 +109,7 @@ export function mailText(
         heading,
         before: [words.hello(oneLine(content.name)), decided],
         action: linkTo(content.link, see),
-        after: [share],
+        after: [next],
       };
     }
     case 'request-rejected': {

@@ -73,7 +73,12 @@ export const ar: typeof en = {
     byRule: (organization, rule) =>
       `تم قبول طلبك لبطاقة عمل من ${organization} وفق القاعدة «${rule}».`,
     see: 'عرض بطاقتك',
-    share: 'اعرضها وشاركها ووفّر الورق.',
+    next: 'اعرضها وشاركها ووفّر الورق.',
+    awaitsDesign: {
+      subject: (organization) => `تم قبول طلبك لدى ${organization}`,
+      see: 'عرض طلبك',
+      next: 'ستكون بطاقتك جاهزة بمجرد أن تصممها المؤسسة.',
+    },
   },
   requestRejected: {
     subject: (organization) => `طلبك إلى ${organization}`,

@@ -82,7 +82,12 @@ export const de: typeof en = {
     byRule: (organization, rule) =>
       `Ihre Anfrage nach einer Visitenkarte von ${organization} wurde nach der Regel „${rule}“ angenommen.`,
     see: 'Karte ansehen',
-    share: 'Zeigen Sie sie, teilen Sie sie und sparen Sie Papier.',
+    next: 'Zeigen Sie sie, teilen Sie sie und sparen Sie Papier.',
+    awaitsDesign: {
+      subject: (organization) => `Ihre Anfrage bei ${organization} wurde angenommen`,
+      see: 'Anfrage ansehen',
+      next: 'Ihre Karte ist bereit, sobald die Organisation sie gestaltet hat.',
+    },
   },
   requestRejected: {
     subject: (organization) => `Ihre Anfrage an ${organization}`,

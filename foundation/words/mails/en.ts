@@ -79,7 +79,13 @@ export const en = {
     byRule: (organization: string, rule: string) =>
       `your request for a business card from ${organization} was accepted, by the rule “${rule}”.`,
     see: 'See your card',
-    share: 'Show it, share it, and save paper.',
+    next: 'Show it, share it, and save paper.',
+    // While the organization has no design.
+    awaitsDesign: {
+      subject: (organization: string) => `Your request to ${organization} was accepted`,
+      see: 'See your request',
+      next: 'Your card will be ready once the organization has designed it.',
+    },
   },
   requestRejected: {
     subject: (organization: string) => `Your request to ${organization}`,

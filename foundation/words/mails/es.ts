@@ -76,7 +76,12 @@ export const es: typeof en = {
     byRule: (organization, rule) =>
       `su solicitud de una tarjeta de visita de ${organization} ha sido aceptada por la regla «${rule}».`,
     see: 'Ver su tarjeta',
-    share: 'Muéstrela, compártala y ahorre papel.',
+    next: 'Muéstrela, compártala y ahorre papel.',
+    awaitsDesign: {
+      subject: (organization) => `Su solicitud a ${organization} ha sido aceptada`,
+      see: 'Ver su solicitud',
+      next: 'Su tarjeta estará lista en cuanto la organización la haya diseñado.',
+    },
   },
   requestRejected: {
     subject: (organization) => `Su solicitud a ${organization}`,

@@ -80,7 +80,12 @@ export const fr: typeof en = {
     byRule: (organization, rule) =>
       `votre demande de carte de visite auprès de ${organization} a été acceptée, par la règle « ${rule} ».`,
     see: 'Voir votre carte',
-    share: 'Montrez-la, partagez-la et économisez du papier.',
+    next: 'Montrez-la, partagez-la et économisez du papier.',
+    awaitsDesign: {
+      subject: (organization) => `Votre demande auprès de ${organization} a été acceptée`,
+      see: 'Voir votre demande',
+      next: 'Votre carte sera prête dès que l’organisation l’aura conçue.',
+    },
   },
   requestRejected: {
     subject: (organization) => `Votre demande à ${organization}`,

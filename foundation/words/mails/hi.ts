@@ -72,7 +72,12 @@ export const hi: typeof en = {
     byRule: (organization, rule) =>
       `${organization} से विज़िटिंग कार्ड का आपका अनुरोध “${rule}” नियम से स्वीकार किया गया।`,
     see: 'अपना कार्ड देखें',
-    share: 'इसे दिखाएँ, साझा करें और काग़ज़ बचाएँ।',
+    next: 'इसे दिखाएँ, साझा करें और काग़ज़ बचाएँ।',
+    awaitsDesign: {
+      subject: (organization) => `${organization} में आपका अनुरोध स्वीकार हुआ`,
+      see: 'अपना अनुरोध देखें',
+      next: 'संगठन के कार्ड डिज़ाइन करते ही आपका कार्ड तैयार हो जाएगा।',
+    },
   },
   requestRejected: {
     subject: (organization) => `${organization} को आपका अनुरोध`,

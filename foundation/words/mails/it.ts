@@ -75,7 +75,12 @@ export const it: typeof en = {
     byRule: (organization, rule) =>
       `la Sua richiesta di un biglietto da visita di ${organization} è stata accettata dalla regola «${rule}».`,
     see: 'Vedi il biglietto',
-    share: 'Lo mostri, lo condivida e risparmi carta.',
+    next: 'Lo mostri, lo condivida e risparmi carta.',
+    awaitsDesign: {
+      subject: (organization) => `La Sua richiesta a ${organization} è stata accettata`,
+      see: 'Vedi la richiesta',
+      next: 'Il Suo biglietto sarà pronto non appena l’organizzazione ne avrà creato il design.',
+    },
   },
   requestRejected: {
     subject: (organization) => `La Sua richiesta a ${organization}`,

@@ -76,7 +76,12 @@ export const ja: typeof en = {
     byRule: (organization, rule) =>
       `${organization} の名刺の申請が、ルール「${rule}」により承認されました。`,
     see: '名刺を見る',
-    share: '見せて、共有して、紙を節約しましょう。',
+    next: '見せて、共有して、紙を節約しましょう。',
+    awaitsDesign: {
+      subject: (organization) => `${organization} への申請が承認されました`,
+      see: '申請を見る',
+      next: '組織が名刺をデザインすると、お使いいただけるようになります。',
+    },
   },
   requestRejected: {
     subject: (organization) => `${organization} への申請`,

@@ -80,7 +80,12 @@ export const nl: typeof en = {
     byRule: (organization, rule) =>
       `uw aanvraag voor een visitekaartje van ${organization} is geaccepteerd door de regel ‘${rule}’.`,
     see: 'Kaartje bekijken',
-    share: 'Laat het zien, deel het en bespaar papier.',
+    next: 'Laat het zien, deel het en bespaar papier.',
+    awaitsDesign: {
+      subject: (organization) => `Uw aanvraag bij ${organization} is geaccepteerd`,
+      see: 'Aanvraag bekijken',
+      next: 'Uw kaartje is klaar zodra de organisatie het heeft ontworpen.',
+    },
   },
   requestRejected: {
     subject: (organization) => `Uw aanvraag bij ${organization}`,

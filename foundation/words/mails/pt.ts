@@ -74,7 +74,12 @@ export const pt: typeof en = {
     byRule: (organization, rule) =>
       `sua solicitação de um cartão de visita de ${organization} foi aceita pela regra “${rule}”.`,
     see: 'Ver seu cartão',
-    share: 'Mostre, compartilhe e economize papel.',
+    next: 'Mostre, compartilhe e economize papel.',
+    awaitsDesign: {
+      subject: (organization) => `Sua solicitação a ${organization} foi aceita`,
+      see: 'Ver sua solicitação',
+      next: 'Seu cartão ficará pronto assim que a organização o criar.',
+    },
   },
   requestRejected: {
     subject: (organization) => `Sua solicitação a ${organization}`,

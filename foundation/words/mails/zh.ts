@@ -70,7 +70,12 @@ export const zh: typeof en = {
     text: (organization) => `您向 ${organization} 提交的名片申请已通过。`,
     byRule: (organization, rule) => `您向 ${organization} 提交的名片申请已由规则“${rule}”通过。`,
     see: '查看您的名片',
-    share: '展示、分享，节约用纸。',
+    next: '展示、分享，节约用纸。',
+    awaitsDesign: {
+      subject: (organization) => `您向 ${organization} 提交的申请已通过`,
+      see: '查看您的申请',
+      next: '组织设计好名片后，您的名片即可使用。',
+    },
   },
   requestRejected: {
     subject: (organization) => `您向 ${organization} 提交的申请`,

@@ -33,10 +33,9 @@ export const en = {
   anOrganization: 'an organization',
   someone: 'someone',
 
-  accepted: (organization: string) =>
-    `Your request to ${organization} was accepted. See your card.`,
+  accepted: (organization: string) => `Your request to ${organization} was accepted.`,
   acceptedByRule: (organization: string) =>
-    `Your request to ${organization} was accepted by a rule. See your card.`,
+    `Your request to ${organization} was accepted by a rule.`,
   rejected: (organization: string) => `Your request to ${organization} was rejected. See why.`,
   rejectedByRule: (organization: string) =>
     `Your request to ${organization} was rejected by a rule. See why.`,

@@ -29,9 +29,8 @@ export const fr: typeof en = {
   },
   anOrganization: 'une organisation',
   someone: 'quelqu’un',
-  accepted: (o) => `Votre demande auprès de ${o} a été acceptée. Voir votre carte.`,
-  acceptedByRule: (o) =>
-    `Votre demande auprès de ${o} a été acceptée par une règle. Voir votre carte.`,
+  accepted: (o) => `Votre demande auprès de ${o} a été acceptée.`,
+  acceptedByRule: (o) => `Votre demande auprès de ${o} a été acceptée par une règle.`,
   rejected: (o) => `Votre demande auprès de ${o} a été refusée. Voir pourquoi.`,
   rejectedByRule: (o) => `Votre demande auprès de ${o} a été refusée par une règle. Voir pourquoi.`,
   undone: (o) => `Votre demande auprès de ${o} attend de nouveau une décision.`,

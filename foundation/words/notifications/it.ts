@@ -29,9 +29,8 @@ export const it: typeof en = {
   },
   anOrganization: 'un’organizzazione',
   someone: 'qualcuno',
-  accepted: (o) => `La Sua richiesta a ${o} è stata accettata. Veda il biglietto.`,
-  acceptedByRule: (o) =>
-    `La Sua richiesta a ${o} è stata accettata da una regola. Veda il biglietto.`,
+  accepted: (o) => `La Sua richiesta a ${o} è stata accettata.`,
+  acceptedByRule: (o) => `La Sua richiesta a ${o} è stata accettata da una regola.`,
   rejected: (o) => `La Sua richiesta a ${o} è stata rifiutata. Veda perché.`,
   rejectedByRule: (o) => `La Sua richiesta a ${o} è stata rifiutata da una regola. Veda perché.`,
   undone: (o) => `La Sua richiesta a ${o} attende di nuovo una decisione.`,

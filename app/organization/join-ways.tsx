@@ -24,6 +24,9 @@ export function JoinWays({ answer, steps: { step, email, answerFor, restart } }:
   const own = (way: JoiningWay) => (answer?.way === way ? answer : undefined);
   const forms = useStepFocus<HTMLDivElement>(own('corporate-mail'), step);
   const about = (one: 'email' | 'code') => own('corporate-mail') && answerFor(one);
+  const asked = about('email');
+  const domain =
+    asked?.code === 'CorporateMailUnknown' ? asked.values?.email?.split('@')[1] : undefined;
   return (
     <div ref={forms} className={classes.ways} data-chosen={chosen}>
       <SegmentedControl
@@ -46,8 +49,9 @@ export function JoinWays({ answer, steps: { step, email, answerFor, restart } }:
           <EmailStep
             step={step}
             email={email}
-            answer={about('email')}
+            answer={asked}
             label={words.join.corporateMail}
+            description={domain && words.join.unconfirmed(domain)}
             page="/add-organization"
             onRestart={restart}
           />

@@ -158,6 +158,7 @@ export const ar: typeof en = {
     byReferCodeText: 'اسأل زميلًا أو من يعتني بالبطاقات في مكان عملك.',
     byMail: 'ببريد العمل',
     byMailText: 'نجد مؤسستك بواسطته ونرسل إليك رمزًا.',
+    unconfirmed: (domain) => `النطاق ${domain} غير مؤكد هنا. اطلب رمز الإحالة من زميل.`,
     checkCode: 'التحقق من الرمز',
     find: 'العثور على المؤسسة',
     yourLocation: (location, city) => `موقعك هو ${location}، ${city}.`,

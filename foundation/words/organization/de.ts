@@ -137,6 +137,8 @@ export const de: typeof en = {
       'Fragen Sie jemanden im Team oder die Person, die sich bei Ihnen um die Karten kümmert.',
     byMail: 'Mit Firmen-E-Mail',
     byMailText: 'Wir finden damit Ihre Organisation und senden Ihnen einen Code.',
+    unconfirmed: (domain) =>
+      `Die Domain ${domain} ist hier nicht bestätigt. Fragen Sie im Team nach dem Einladungscode.`,
     checkCode: 'Code prüfen',
     find: 'Organisation finden',
     yourLocation: (location, city) => `Ihr Standort ist ${location}, ${city}.`,

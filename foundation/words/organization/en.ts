@@ -152,6 +152,8 @@ export const en = {
     byReferCodeText: 'Ask a colleague, or the person who looks after the cards where you work.',
     byMail: 'By corporate mail',
     byMailText: 'We find your organization by it and send you a code.',
+    unconfirmed: (domain: string) =>
+      `The domain ${domain} is not confirmed here. Ask a colleague for the refer code.`,
     checkCode: 'Check code',
     find: 'Find organization',
     yourLocation: (location: string, city: string) => `Your location is ${location}, ${city}.`,

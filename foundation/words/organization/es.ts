@@ -140,6 +140,8 @@ export const es: typeof en = {
       'Pídalo a un colega o a la persona que se ocupa de las tarjetas donde usted trabaja.',
     byMail: 'Con correo corporativo',
     byMailText: 'Con él encontramos su organización y le enviamos un código.',
+    unconfirmed: (domain) =>
+      `El dominio ${domain} no está confirmado aquí. Pida el código de referencia a un colega.`,
     checkCode: 'Comprobar código',
     find: 'Buscar organización',
     yourLocation: (location, city) => `Su sede es ${location}, ${city}.`,

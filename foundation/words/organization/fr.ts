@@ -135,6 +135,8 @@ export const fr: typeof en = {
     byReferCodeText: 'Demandez à un collègue ou à la personne qui s’occupe des cartes chez vous.',
     byMail: 'Avec un e-mail professionnel',
     byMailText: 'Il nous permet de trouver votre organisation et de vous envoyer un code.',
+    unconfirmed: (domain) =>
+      `Le domaine ${domain} n’est pas confirmé ici. Demandez le code de parrainage à un collègue.`,
     checkCode: 'Vérifier le code',
     find: 'Trouver l’organisation',
     yourLocation: (location, city) => `Votre site est ${location}, ${city}.`,

@@ -130,6 +130,7 @@ export const hi: typeof en = {
     byReferCodeText: 'किसी सहकर्मी से या अपने यहाँ कार्ड सँभालने वाले व्यक्ति से पूछें।',
     byMail: 'कॉर्पोरेट ईमेल से',
     byMailText: 'इससे हम आपका संगठन ढूँढते हैं और आपको कोड भेजते हैं।',
+    unconfirmed: (domain) => `${domain} डोमेन की यहाँ पुष्टि नहीं हुई है। किसी सहकर्मी से रेफ़र कोड माँगें।`,
     checkCode: 'कोड जाँचें',
     find: 'संगठन खोजें',
     yourLocation: (location, city) => `आपका स्थान ${location}, ${city} है।`,

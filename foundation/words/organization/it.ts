@@ -138,6 +138,8 @@ export const it: typeof en = {
     byReferCodeText: 'Chieda a un collega o a chi si occupa dei biglietti dove lavora.',
     byMail: 'Con e-mail aziendale',
     byMailText: 'Ci permette di trovare la Sua organizzazione e di inviarLe un codice.',
+    unconfirmed: (domain) =>
+      `Il dominio ${domain} qui non è confermato. Chieda il codice di invito a un collega.`,
     checkCode: 'Verifica codice',
     find: 'Trova organizzazione',
     yourLocation: (location, city) => `La Sua sede è ${location}, ${city}.`,

@@ -131,6 +131,8 @@ export const ja: typeof en = {
     byReferCodeText: '同僚または名刺の担当者にお尋ねください。',
     byMail: '会社のメールで参加',
     byMailText: 'アドレスから組織を見つけ、コードを送ります。',
+    unconfirmed: (domain) =>
+      `ドメイン ${domain} はここでは確認されていません。同僚に紹介コードをお尋ねください。`,
     checkCode: 'コードを確認',
     find: '組織を探す',
     yourLocation: (location, city) => `あなたの拠点は ${location}(${city})です。`,

@@ -136,6 +136,8 @@ export const nl: typeof en = {
     byReferCodeText: 'Vraag een collega of degene die bij u voor de kaartjes zorgt.',
     byMail: 'Met zakelijke e-mail',
     byMailText: 'Daarmee vinden we uw organisatie en sturen we u een code.',
+    unconfirmed: (domain) =>
+      `Het domein ${domain} is hier niet bevestigd. Vraag een collega om de verwijzingscode.`,
     checkCode: 'Code controleren',
     find: 'Organisatie zoeken',
     yourLocation: (location, city) => `Uw vestiging is ${location}, ${city}.`,

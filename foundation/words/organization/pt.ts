@@ -139,6 +139,8 @@ export const pt: typeof en = {
     byReferCodeText: 'Peça a um colega ou a quem cuida dos cartões onde você trabalha.',
     byMail: 'Com e-mail corporativo',
     byMailText: 'Com ele encontramos sua organização e enviamos um código.',
+    unconfirmed: (domain) =>
+      `O domínio ${domain} não está confirmado aqui. Peça o código de indicação a um colega.`,
     checkCode: 'Verificar código',
     find: 'Encontrar organização',
     yourLocation: (location, city) => `Sua unidade é ${location}, ${city}.`,

@@ -129,6 +129,7 @@ export const zh: typeof en = {
     byReferCodeText: '请询问同事或您单位负责名片的人。',
     byMail: '使用企业邮箱',
     byMailText: '我们据此找到您的组织，并向您发送验证码。',
+    unconfirmed: (domain) => `域名 ${domain} 在此尚未确认。请向同事索取推荐码。`,
     checkCode: '核对验证码',
     find: '查找组织',
     yourLocation: (location, city) => `您的地点是 ${location}，${city}。`,

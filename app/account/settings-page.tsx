@@ -35,6 +35,7 @@ import { titled } from '../ui/page-title';
 import { certainFaults } from '../forms/account-fields';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
+import { Meanwhile, useMeanwhile, Was } from '../forms/meanwhile';
 import { idOf, readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
@@ -207,12 +208,17 @@ function ProfileForm({ username, email }: { username: string; email: string }) {
     schema: profileForm,
     answer: fetcher.data,
     certain: certainFaults,
+    draft: 'profile',
   });
+  const stored = { username };
+  const { meanwhile, take } = useMeanwhile(formProps.ref, stored, profileForm);
   return (
     <fetcher.Form method="post" action="/settings" {...formProps}>
       <Done answer={fetcher.data} />
       <input type="hidden" name="intent" value="save-profile" />
+      <Was values={stored} />
       <Stack maw={440}>
+        <Meanwhile meanwhile={meanwhile} labels={{ username: words.username }} onTake={take} />
         <FormMessage>{message}</FormMessage>
         <TextInput
           {...field('username', words.username)}

@@ -20,6 +20,28 @@ test('a new name is shown everywhere at once, and a wrong one is refused in its 
   await expect(page.getByRole('banner')).toContainText('Countess Ada');
 });
 
+test('a name that is being typed survives a reload, and one saved in another tab arrives', async ({
+  page,
+  signUp,
+}) => {
+  await signUp(page);
+  await openHydrated(page, '/settings');
+  const name = page.getByLabel('Username');
+  await name.fill('Countess');
+  await page.reload();
+  await expect(name).toHaveValue('Countess');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText(messages.profileSaved)).toBeVisible();
+
+  const other = await page.context().newPage();
+  await openHydrated(other, '/settings');
+  await other.getByLabel('Username').fill('Ada Byron');
+  await other.getByRole('button', { name: 'Save profile' }).click();
+  await expect(name).toHaveValue('Ada Byron');
+  await page.reload();
+  await expect(name).toHaveValue('Ada Byron');
+});
+
 test('another device is signed out from here, and goes to the sign-in page', async ({
   person,
   signUp,

@@ -52,6 +52,7 @@ export class Stage {
       selectionColor: 'rgb(31 122 77 / 12%)',
       selectionBorderColor: '#1f7a4d',
       altActionKey: null,
+      uniScaleKey: null,
       stopContextMenu: false,
       fireRightClick: false,
     });

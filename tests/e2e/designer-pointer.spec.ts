@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { canvas, image } from '../api/support/cards';
+import { callApi, tokenOf } from './support/api';
+import { drag, openDesigner, pointOn } from './support/designer';
+import { expect, test as base } from './support/test';
+
+const PERSONAL = '/new-personal-card-design';
+const WIDTH = 725;
+
+const test = base.extend<{ openWith: (...objects: object[]) => Promise<void> }>({
+  /** The designer of a card with these on its front. */
+  openWith: ({ page, leafcard, signUp }, use) =>
+    use(async (...objects) => {
+      const token = await tokenOf(leafcard, await signUp(page));
+      const cardData = { ...canvas(...objects), personalDetails: { name: 'Ada Lovelace' } };
+      await callApi(leafcard, 'POST', '/card/newdesign/personal', { cardData }, token);
+      await openDesigner(page, PERSONAL);
+    }),
+});
+
+const option = (page: Page, what: string) =>
+  page.getByRole('option', { name: new RegExp(`^${what}, `) });
+const click = async (page: Page, x: number, y: number) =>
+  page.mouse.click(...(await pointOn(page, x, y)));
+
+/** Where it is on the card. */
+async function boxOf(page: Page, what: string) {
+  const paper = await page.locator('[data-paper]').boundingBox();
+  const box = await option(page, what).boundingBox();
+  if (!paper || !box) throw new Error(`There is no ${what} on the card.`);
+  const onCard = (length: number) => Math.round((length * WIDTH) / paper.width);
+  const [left, top] = [onCard(box.x - paper.x), onCard(box.y - paper.y)];
+  return { left, top, right: left + onCard(box.width), bottom: top + onCard(box.height) };
+}
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a picture keeps its shape, also with Shift held', async ({ page, openWith }) => {
+    await openWith(image(null, { left: 100, top: 100 }));
+    await click(page, 160, 160);
+    await page.keyboard.down('Shift');
+    await drag(page, [221, 221], [320, 240]);
+    await page.keyboard.up('Shift');
+    const shape = async () => {
+      const { left, top, right, bottom } = await boxOf(page, 'Logo');
+      return { width: right - left, height: bottom - top };
+    };
+    await expect.poll(async () => (await shape()).width).not.toBe(120);
+    const { width, height } = await shape();
+    expect(height).toBe(width);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { canvas, image } from '../api/support/cards';
+import { canvas, image, textbox } from '../api/support/cards';
 import { callApi, tokenOf } from './support/api';
 import { drag, openDesigner, pointOn } from './support/designer';
 import { expect, test as base } from './support/test';
@@ -17,6 +17,9 @@ const test = base.extend<{ openWith: (...objects: object[]) => Promise<void> }>(
       await openDesigner(page, PERSONAL);
     }),
 });
+
+const text = (more: object) => textbox({ left: 100, top: 100, width: 200, fontSize: 20, ...more });
+const name = (more: object = {}) => text({ fieldName: 'name', text: 'Ada Lovelace', ...more });
 
 const option = (page: Page, what: string) =>
   page.getByRole('option', { name: new RegExp(`^${what}, `) });
@@ -49,5 +52,19 @@ test.describe('on a desk', () => {
     await expect.poll(async () => (await shape()).width).not.toBe(120);
     const { width, height } = await shape();
     expect(height).toBe(width);
+  });
+
+  test('with Space held the card is moved, also after a click on it', async ({
+    page,
+    openWith,
+  }) => {
+    await openWith(name());
+    const before = await pointOn(page, 0, 0);
+    await click(page, 600, 350);
+    await page.keyboard.down('Space');
+    await drag(page, [130, 112], [200, 150]);
+    await page.keyboard.up('Space');
+    await expect.poll(() => pointOn(page, 0, 0)).not.toEqual(before);
+    expect(await boxOf(page, 'Name')).toMatchObject({ left: 100, top: 100 });
   });
 });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Editor } from '../editor/editor';
 import { listenToGestures } from './gestures';
 
-const body = {};
 let page: EventTarget;
 let toggled: boolean[];
 let isPanned: () => boolean;
@@ -10,16 +9,15 @@ let stop: () => void;
 
 const send = (to: EventTarget, type: string, more: object = {}) =>
   to.dispatchEvent(Object.assign(new Event(type), more));
-const press = () => {
+const press = (isAround = true) => {
   const key = new Event('keydown');
-  Object.defineProperty(key, 'target', { value: body });
+  Object.defineProperty(key, 'target', { value: { contains: () => isAround } });
   page.dispatchEvent(Object.assign(key, { key: ' ' }));
 };
 
 beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal('window', page);
-  vi.stubGlobal('document', { body });
   toggled = [];
   const host = Object.assign(new EventTarget(), {
     getBoundingClientRect: () => ({ left: 0, top: 0 }),
@@ -48,6 +46,11 @@ it('pans while Space is held', () => {
   press();
   expect(isPanned()).toBe(true);
   send(page, 'keyup', { key: ' ' });
+  expect(isPanned()).toBe(false);
+});
+
+it('does not pan while Space is pressed in a field or on a button', () => {
+  press(false);
   expect(isPanned()).toBe(false);
 });
 

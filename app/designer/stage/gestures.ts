@@ -87,7 +87,8 @@ export function listenToGestures(
   };
 
   const onKey = ({ key, type, target }: KeyboardEvent) => {
-    if (key === ' ') holdSpace(type === 'keydown' && target === document.body);
+    // Where else the focus may be, Space presses, types or selects.
+    if (key === ' ') holdSpace(type === 'keydown' && (target as Node).contains(host));
   };
 
   /** A key that is released in another window is not heard of here. */

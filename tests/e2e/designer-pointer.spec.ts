@@ -20,6 +20,7 @@ const test = base.extend<{ openWith: (...objects: object[]) => Promise<void> }>(
 
 const text = (more: object) => textbox({ left: 100, top: 100, width: 200, fontSize: 20, ...more });
 const name = (more: object = {}) => text({ fieldName: 'name', text: 'Ada Lovelace', ...more });
+const email = (more: object = {}) => text({ fieldName: 'email', text: 'ada@lovelace', ...more });
 
 const option = (page: Page, what: string) =>
   page.getByRole('option', { name: new RegExp(`^${what}, `) });
@@ -66,5 +67,16 @@ test.describe('on a desk', () => {
     await page.keyboard.up('Space');
     await expect.poll(() => pointOn(page, 0, 0)).not.toEqual(before);
     expect(await boxOf(page, 'Name')).toMatchObject({ left: 100, top: 100 });
+  });
+
+  test('while a text is typed, another one is dragged at once', async ({ page, openWith }) => {
+    await openWith(name(), email({ top: 200 }));
+    await page.mouse.dblclick(...(await pointOn(page, 130, 112)));
+    const field = page.getByRole('textbox', { name: 'Text', exact: true });
+    await expect(field).toBeFocused();
+    await drag(page, [130, 212], [330, 312]);
+    await expect(field).toHaveCount(0);
+    await expect(option(page, 'Email')).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(async () => (await boxOf(page, 'Email')).left).toBeGreaterThan(250);
   });
 });

@@ -222,6 +222,8 @@ export class Stage {
     if (this.#selecting) return;
     const active = this.#canvas.getActiveObject();
     if (active instanceof ActiveSelection) setGroupHandles(active, active.getObjects());
+    // The field of the text that is typed loses the focus only later.
+    this.#editor.setTyping(null);
     this.#editor.select(
       this.#canvas.getActiveObjects().flatMap((object) => this.#shown.idOf(object) ?? []),
     );

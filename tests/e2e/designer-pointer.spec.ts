@@ -24,6 +24,7 @@ const email = (more: object = {}) => text({ fieldName: 'email', text: 'ada@lovel
 
 const option = (page: Page, what: string) =>
   page.getByRole('option', { name: new RegExp(`^${what}, `) });
+const number = (page: Page, what: string) => page.getByRole('textbox', { name: what, exact: true });
 const click = async (page: Page, x: number, y: number) =>
   page.mouse.click(...(await pointOn(page, x, y)));
 
@@ -78,5 +79,41 @@ test.describe('on a desk', () => {
     await expect(field).toHaveCount(0);
     await expect(option(page, 'Email')).toHaveAttribute('aria-selected', 'true');
     await expect.poll(async () => (await boxOf(page, 'Email')).left).toBeGreaterThan(250);
+  });
+
+  test('a text pulled at a side keeps its upper corner at the other one', async ({
+    page,
+    openWith,
+  }) => {
+    await openWith(name({ text: 'Countess of Lovelace, who wrote the first program', width: 150 }));
+    const before = await boxOf(page, 'Name');
+    const middle = (before.top + before.bottom) / 2;
+    await click(page, 130, middle);
+    await drag(page, [before.right + 2, middle], [500, middle]);
+    await expect.poll(async () => (await boxOf(page, 'Name')).bottom).toBeLessThan(before.bottom);
+    const wider = await boxOf(page, 'Name');
+    expect(wider).toMatchObject({ left: 100, top: 100 });
+
+    const now = (wider.top + wider.bottom) / 2;
+    await drag(page, [98, now], [350, now]);
+    await expect.poll(async () => (await boxOf(page, 'Name')).bottom).toBeGreaterThan(wider.bottom);
+    const narrower = await boxOf(page, 'Name');
+    expect(narrower.top).toBe(100);
+    expect(Math.abs(narrower.right - wider.right)).toBeLessThan(2);
+  });
+
+  test('a rotated text pulled at a side keeps its upper corner, too', async ({
+    page,
+    openWith,
+  }) => {
+    const words = 'Countess of Lovelace, who wrote the first program';
+    await openWith(name({ text: words, left: 400, top: 50, width: 150, angle: 90 }));
+    const { left, right, bottom } = await boxOf(page, 'Name');
+    const middle = (left + right) / 2;
+    await click(page, middle, 80);
+    await drag(page, [middle, bottom + 2], [middle, 380]);
+    await expect.poll(async () => (await boxOf(page, 'Name')).left).toBeGreaterThan(left);
+    await expect(number(page, 'From the left')).toHaveValue('400');
+    await expect(number(page, 'From the top')).toHaveValue('50');
   });
 });

@@ -1,5 +1,5 @@
 import type { DesignerWords } from '#foundation/words/designer/en';
-import { ActiveSelection, type FabricObject } from 'fabric/es';
+import { ActiveSelection, type FabricObject, type Transform } from 'fabric/es';
 import { CARD, SIDES } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { typeInto } from '../actions/text-actions';
@@ -103,7 +103,7 @@ export class Stage {
     canvas.on('selection:created', () => this.#onSelection());
     canvas.on('selection:updated', () => this.#onSelection());
     canvas.on('selection:cleared', () => this.#onSelection());
-    canvas.on('before:transform', ({ transform }) => this.#startTransform(transform.target));
+    canvas.on('before:transform', ({ transform }) => this.#startTransform(transform));
     canvas.on('object:moving', ({ target, e }) => this.#snap(target, e.altKey));
     canvas.on('object:scaling', ({ target }) => this.#limitScale(target));
     canvas.on('object:modified', ({ target }) => this.#apply(target));
@@ -229,7 +229,10 @@ export class Stage {
     );
   }
 
-  #startTransform(target: FabricObject): void {
+  #startTransform(transform: Transform): void {
+    const { target, action, altKey } = transform;
+    // The other side stays where it begins, not its middle: with its lines a text changes its height.
+    if (action === 'resizing' && !altKey) transform.originY = 'top';
     const moved = target instanceof ActiveSelection ? target.getObjects() : [target];
     const ids = new Set(moved.map((object) => this.#shown.idOf(object)));
     const { items } = this.#editor.sideShown;

@@ -116,4 +116,29 @@ test.describe('on a desk', () => {
     await expect(number(page, 'From the left')).toHaveValue('400');
     await expect(number(page, 'From the top')).toHaveValue('50');
   });
+
+  test('what is scaled stops at its limit, where it is', async ({ page, openWith }) => {
+    await openWith(name({ left: 450, top: 320, fontSize: 30 }));
+    const { left, top, right, bottom } = await boxOf(page, 'Name');
+    await click(page, left + 30, top + 12);
+    await drag(page, [left - 1, top - 1], [10, 10]);
+    await expect(number(page, 'Text size')).toHaveValue('60');
+    const offCorner = async () => {
+      const now = await boxOf(page, 'Name');
+      return Math.max(Math.abs(now.right - right), Math.abs(now.bottom - bottom));
+    };
+    await expect.poll(offCorner).toBeLessThan(3);
+  });
+
+  test('several that are scaled stop together, at the first limit', async ({ page, openWith }) => {
+    await openWith(name({ fontSize: 30 }), email({ top: 200, fontSize: 20 }));
+    const { right, bottom } = await boxOf(page, 'Email');
+    await page.keyboard.press('Control+a');
+    await drag(page, [right + 1, bottom + 1], [720, 405]);
+    await expect.poll(async () => (await boxOf(page, 'Email')).top).toBe(300);
+    expect(await boxOf(page, 'Name')).toMatchObject({ left: 100, top: 100 });
+    await click(page, 600, 20);
+    await click(page, 130, 312);
+    await expect(number(page, 'Text size')).toHaveValue('40');
+  });
 });

@@ -116,11 +116,8 @@ export const image: DesignerKind<ObjectOf<'image'>> = {
   Section: ImageSection,
   lengthLabel: 'width',
   handles: () => ['corners'],
-  scaleFor: (_, asked) => {
-    const scale = clamp(asked, LIMITS.scale);
-    return scale === asked ? null : scale;
-  },
-  // Those of a group are scaled together, past what `scaleFor` holds for one.
+  scaleFor: (_, asked) => clamp(asked, LIMITS.scale),
+  // Its width may be scaled further than its height, which `scaleFor` is asked about.
   resized: (image, place) => ({
     ...image,
     ...place,

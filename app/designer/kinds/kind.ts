@@ -15,8 +15,8 @@ export interface DesignerKind<Kind extends DesignObject> {
   Section: ComponentType;
   lengthLabel: 'width' | 'length';
   handles(object: Kind): readonly Handle[];
-  /** The scale that it gets when the pointer asks for this one; null where that is as good as any. */
-  scaleFor(object: Kind, asked: number): number | null;
+  /** The scale that it gets when the pointer asks for this one. */
+  scaleFor(object: Kind, asked: number): number;
   /** After the pointer has moved, scaled or turned it; `width` is null unless a side was pulled. */
   resized(object: Kind, place: Place, width: number | null): Kind;
   /** What stands for one that cannot be drawn. */

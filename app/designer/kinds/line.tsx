@@ -62,7 +62,7 @@ export const line: DesignerKind<ObjectOf<'line'>> = {
   Section: LineSection,
   lengthLabel: 'length',
   handles: ({ dx, dy }) => (Math.abs(dx) >= Math.abs(dy) ? ['width'] : ['height']),
-  scaleFor: () => null,
+  scaleFor: (_, asked) => asked,
   // It grows in length, not in thickness.
   resized: (line, place) => {
     const { scaleX, scaleY, thickness } = line;

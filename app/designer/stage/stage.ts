@@ -1,6 +1,6 @@
 import type { DesignerWords } from '#foundation/words/designer/en';
 import { ActiveSelection, type FabricObject, type Transform } from 'fabric/es';
-import { CARD, SIDES } from '#modules/cards/contract';
+import { CARD, SIDES, type DesignObject } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { typeInto } from '../actions/text-actions';
 import type { Editor, EditorState } from '../editor/editor';
@@ -105,8 +105,8 @@ export class Stage {
     canvas.on('selection:cleared', () => this.#onSelection());
     canvas.on('before:transform', ({ transform }) => this.#startTransform(transform));
     canvas.on('object:moving', ({ target, e }) => this.#snap(target, e.altKey));
-    canvas.on('object:scaling', ({ target }) => this.#limitScale(target));
-    canvas.on('object:modified', ({ target }) => this.#apply(target));
+    canvas.on('object:scaling', ({ transform }) => this.#limitScale(transform));
+    canvas.on('object:modified', () => this.#apply());
     canvas.on('mouse:up', () => this.#endTransform());
     canvas.on('mouse:dblclick', ({ target }) => {
       const id = target && this.#shown.idOf(target);
@@ -218,6 +218,11 @@ export class Stage {
     }
   }
 
+  #objectOf(drawn: FabricObject): DesignObject | undefined {
+    const id = this.#shown.idOf(drawn);
+    return this.#editor.sideShown.items.find((item) => item.id === id)?.object;
+  }
+
   #onSelection(): void {
     if (this.#selecting) return;
     const active = this.#canvas.getActiveObject();
@@ -230,10 +235,10 @@ export class Stage {
   }
 
   #startTransform(transform: Transform): void {
-    const { target, action, altKey } = transform;
+    const { action, altKey } = transform;
     // The other side stays where it begins, not its middle: with its lines a text changes its height.
     if (action === 'resizing' && !altKey) transform.originY = 'top';
-    const moved = target instanceof ActiveSelection ? target.getObjects() : [target];
+    const moved = this.#canvas.getActiveObjects();
     const ids = new Set(moved.map((object) => this.#shown.idOf(object)));
     const { items } = this.#editor.sideShown;
     this.#others = items
@@ -253,16 +258,23 @@ export class Stage {
     shift(target, wayBack(boxAround(target)));
   }
 
-  #limitScale(target: FabricObject): void {
-    const id = this.#shown.idOf(target);
-    const object = this.#editor.sideShown.items.find((item) => item.id === id)?.object;
-    const scale = object ? designerKindOf(object).scaleFor(object, target.scaleY) : null;
-    if (scale !== null) target.set({ scaleX: scale, scaleY: scale });
+  /** Stops where the first of them is at its limit. */
+  #limitScale({ target, originX, originY }: Transform): void {
+    const factors = this.#canvas.getActiveObjects().map((drawn) => {
+      const object = this.#objectOf(drawn);
+      const asked = drawn.getObjectScaling().y;
+      return object ? designerKindOf(object).scaleFor(object, asked) / asked : 1;
+    });
+    // They are all asked to grow, or all to shrink.
+    const factor = Math.min(1, ...factors) * Math.max(1, ...factors);
+    const held = target.getPositionByOrigin(originX, originY);
+    target.set({ scaleX: target.scaleX * factor, scaleY: target.scaleY * factor });
+    target.setPositionByOrigin(held, originX, originY);
   }
 
   /** One step, however many objects were moved. */
-  #apply(target: FabricObject): void {
-    const moved = target instanceof ActiveSelection ? target.getObjects() : [target];
+  #apply(): void {
+    const moved = this.#canvas.getActiveObjects();
     const drawn = new Map(moved.map((object) => [this.#shown.idOf(object), object]));
     this.#editor.changeSide((side) =>
       [...drawn].reduce(

@@ -142,3 +142,48 @@ test.describe('on a desk', () => {
     await expect(number(page, 'Text size')).toHaveValue('40');
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('what is dragged goes back at a second finger, and when the touch is taken away', async ({
+    page,
+    openWith,
+  }) => {
+    await openWith(name());
+    const fingers = await page.context().newCDPSession(page);
+    const touch = async (type: string, ...at: [number, number][]) => {
+      const points = await Promise.all(at.map(([x, y]) => pointOn(page, x, y)));
+      await fingers.send('Input.dispatchTouchEvent', {
+        type: type as 'touchStart',
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      });
+    };
+    const isSelected = (is: boolean) =>
+      expect(option(page, 'Name')).toHaveAttribute('aria-selected', String(is));
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    const place = { left: 100, top: 100 };
+
+    await touch('touchStart', [130, 112]);
+    await touch('touchMove', [330, 212]);
+    await touch('touchStart', [330, 212], [600, 300]);
+    await touch('touchEnd');
+    await isSelected(true);
+    expect(await boxOf(page, 'Name')).toMatchObject(place);
+    await expect(undo).toBeDisabled();
+
+    await touch('touchStart', [130, 112]);
+    await touch('touchMove', [330, 212]);
+    await touch('touchCancel');
+    await page.touchscreen.tap(...(await pointOn(page, 600, 380)));
+    await isSelected(false);
+    expect(await boxOf(page, 'Name')).toMatchObject(place);
+    await expect(undo).toBeDisabled();
+
+    await touch('touchStart', [20, 40]);
+    await touch('touchMove', [500, 300]);
+    await touch('touchStart', [500, 300], [600, 300]);
+    await touch('touchEnd');
+    await isSelected(false);
+  });
+});

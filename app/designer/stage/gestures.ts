@@ -11,7 +11,7 @@ const NOTCH = { min: -24, max: 24 };
 export function listenToGestures(
   host: HTMLElement,
   editor: Editor,
-  onSecondFinger: () => void,
+  onInterrupted: () => void,
 ): () => void {
   const fingers = new Map<number, Point>();
   let hand: { id: number; at: Point } | null = null;
@@ -44,7 +44,7 @@ export function listenToGestures(
     const at = inRoom(event);
     if (event.pointerType === 'touch') {
       fingers.set(event.pointerId, at);
-      if (fingers.size === 2) onSecondFinger();
+      if (fingers.size === 2) onInterrupted();
       if (fingers.size > 1) event.stopPropagation();
     } else if (isSpaceHeld || event.button === 1) {
       hand = { id: event.pointerId, at };
@@ -81,6 +81,11 @@ export function listenToGestures(
     if (hand?.id === pointerId) hand = null;
   };
 
+  const onCancel = (event: PointerEvent) => {
+    onUp(event);
+    onInterrupted();
+  };
+
   const holdSpace = (isHeld: boolean) => {
     isSpaceHeld = isHeld;
     host.toggleAttribute('data-hand', isHeld);
@@ -99,7 +104,7 @@ export function listenToGestures(
   host.addEventListener('pointerdown', onDown, capture);
   window.addEventListener('pointermove', onMove, capture);
   window.addEventListener('pointerup', onUp, capture);
-  window.addEventListener('pointercancel', onUp, capture);
+  window.addEventListener('pointercancel', onCancel, capture);
   window.addEventListener('keydown', onKey);
   window.addEventListener('keyup', onKey);
   window.addEventListener('blur', onBlur);
@@ -108,7 +113,7 @@ export function listenToGestures(
     host.removeEventListener('pointerdown', onDown, capture);
     window.removeEventListener('pointermove', onMove, capture);
     window.removeEventListener('pointerup', onUp, capture);
-    window.removeEventListener('pointercancel', onUp, capture);
+    window.removeEventListener('pointercancel', onCancel, capture);
     window.removeEventListener('keydown', onKey);
     window.removeEventListener('keyup', onKey);
     window.removeEventListener('blur', onBlur);

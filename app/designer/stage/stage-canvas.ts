@@ -43,6 +43,19 @@ export class StageCanvas extends Canvas {
     this.requestRenderAll();
   }
 
+  /** What is pulled goes back to where it was, and what is framed is not selected. */
+  dropTransform(): void {
+    this._groupSelector = null;
+    const transform = this._currentTransform;
+    // Fabric cannot end what has not begun.
+    if (!transform) return;
+    const { target, width, original } = transform;
+    const { left, top, scaleX, scaleY, angle } = original;
+    target.set({ left, top, scaleX, scaleY, angle, width });
+    transform.actionPerformed = false;
+    this.endCurrentTransform();
+  }
+
   override _chooseObjectsToRender(): FabricObject[] {
     return this.#frozen ?? super._chooseObjectsToRender();
   }

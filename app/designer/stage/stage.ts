@@ -294,10 +294,9 @@ export class Stage {
     this.#canvas.requestRenderAll();
   }
 
-  /** With a second finger the card is moved, not the object under the first one. */
+  /** A second finger moves the card, not the object under the first one; the system may take a touch away. */
   #dropTransform(): void {
-    // Fabric cannot end what has not begun.
-    if (this.#canvas._currentTransform) this.#canvas.endCurrentTransform();
+    this.#canvas.dropTransform();
     this.#endTransform();
   }
 }

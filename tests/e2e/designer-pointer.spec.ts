@@ -141,6 +141,15 @@ test.describe('on a desk', () => {
     await click(page, 130, 312);
     await expect(number(page, 'Text size')).toHaveValue('40');
   });
+
+  test('an object that is dragged near the edge of another one snaps to it', async ({
+    page,
+    openWith,
+  }) => {
+    await openWith(name({ left: 130 }), email({ left: 300, top: 200 }));
+    await drag(page, [320, 212], [153, 212]);
+    await expect.poll(async () => (await boxOf(page, 'Email')).left).toBe(130);
+  });
 });
 
 test.describe('on a phone', () => {

@@ -249,6 +249,8 @@ export class Stage {
 
   #snap(target: FabricObject, isFree: boolean): void {
     this.#guides = [];
+    // Fabric does that after this: until then its corners are where they were before this move.
+    target.setCoords();
     if (!isFree && this.#others) {
       const near = NEAR / this.#canvas.getZoom();
       const { x, y, guides } = snapped(boxAround(target), this.#others, near);

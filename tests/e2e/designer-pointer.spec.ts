@@ -150,6 +150,14 @@ test.describe('on a desk', () => {
     await drag(page, [320, 212], [153, 212]);
     await expect.poll(async () => (await boxOf(page, 'Email')).left).toBe(130);
   });
+
+  test('of several that are dragged, what is locked stays', async ({ page, openWith }) => {
+    await openWith(name(), email({ top: 200, locks: ['position'] }));
+    await page.keyboard.press('Control+a');
+    await drag(page, [130, 112], [330, 302]);
+    await expect.poll(async () => (await boxOf(page, 'Name')).left).toBeGreaterThan(250);
+    expect(await boxOf(page, 'Email')).toMatchObject({ left: 100, top: 200 });
+  });
 });
 
 test.describe('on a phone', () => {

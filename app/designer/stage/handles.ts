@@ -76,6 +76,9 @@ export function setGroupHandles(group: FabricObject, objects: readonly FabricObj
   const keepsPlace = objects.some(({ lockMovementX }) => lockMovementX);
   const keepsSize = keepsPlace || objects.some(({ lockScalingX }) => lockScalingX);
   setHandles(group, { handles: ['corners'], keepsPlace, keepsSize });
+  // A drag moves those that are free.
+  const isHeld = objects.every(({ lockMovementX }) => lockMovementX);
+  group.set({ lockMovementX: isHeld, lockMovementY: isHeld });
 }
 
 /** Its place on the card, also while it is part of a group. */

@@ -238,13 +238,12 @@ export class Stage {
     const { action, altKey } = transform;
     // The other side stays where it begins, not its middle: with its lines a text changes its height.
     if (action === 'resizing' && !altKey) transform.originY = 'top';
-    const moved = this.#canvas.getActiveObjects();
-    const ids = new Set(moved.map((object) => this.#shown.idOf(object)));
+    const ids = new Set(this.#moved.map((object) => this.#shown.idOf(object)));
     const { items } = this.#editor.sideShown;
     this.#others = items
       .filter(({ id, object }) => object.visible && !ids.has(id))
       .map((item) => boxOf(item, this.#editor.state.sizes));
-    this.#canvas.hold(moved);
+    this.#canvas.hold(this.#canvas.getActiveObjects());
   }
 
   #snap(target: FabricObject, isFree: boolean): void {
@@ -253,11 +252,31 @@ export class Stage {
     target.setCoords();
     if (!isFree && this.#others) {
       const near = NEAR / this.#canvas.getZoom();
-      const { x, y, guides } = snapped(boxAround(target), this.#others, near);
+      const { x, y, guides } = snapped(this.#boxMoved, this.#others, near);
       shift(target, { x, y });
       this.#guides = guides;
     }
-    shift(target, wayBack(boxAround(target)));
+    shift(target, wayBack(this.#boxMoved));
+    this.#keepLocked();
+  }
+
+  /** Of what is selected, all that a drag moves. */
+  get #moved(): FabricObject[] {
+    return this.#canvas.getActiveObjects().filter(({ lockMovementX }) => !lockMovementX);
+  }
+
+  get #boxMoved(): Box {
+    return around(this.#moved.map(boxAround));
+  }
+
+  /** What is locked stays on the card where it is, whatever its group does. */
+  #keepLocked(): void {
+    for (const drawn of this.#canvas.getActiveObjects()) {
+      const object = drawn.lockMovementX && this.#objectOf(drawn);
+      if (!object) continue;
+      drawn.setX(object.left);
+      drawn.setY(object.top);
+    }
   }
 
   /** Stops where the first of them is at its limit. */
@@ -299,6 +318,7 @@ export class Stage {
   /** A second finger moves the card, not the object under the first one; the system may take a touch away. */
   #dropTransform(): void {
     this.#canvas.dropTransform();
+    this.#keepLocked();
     this.#endTransform();
   }
 }

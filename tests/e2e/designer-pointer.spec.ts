@@ -158,6 +158,23 @@ test.describe('on a desk', () => {
     await expect.poll(async () => (await boxOf(page, 'Name')).left).toBeGreaterThan(250);
     expect(await boxOf(page, 'Email')).toMatchObject({ left: 100, top: 200 });
   });
+
+  test('one of several is selected by a click and typed by a double click', async ({
+    page,
+    openWith,
+  }) => {
+    await openWith(name(), email({ top: 200 }));
+    await page.keyboard.press('Control+a');
+    await expect(option(page, 'Name')).toHaveAttribute('aria-selected', 'true');
+    await click(page, 130, 212);
+    await expect(option(page, 'Name')).toHaveAttribute('aria-selected', 'false');
+    await expect(option(page, 'Email')).toHaveAttribute('aria-selected', 'true');
+
+    await page.keyboard.press('Control+a');
+    await expect(option(page, 'Name')).toHaveAttribute('aria-selected', 'true');
+    await page.mouse.dblclick(...(await pointOn(page, 130, 112)));
+    await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeFocused();
+  });
 });
 
 test.describe('on a phone', () => {

@@ -107,7 +107,14 @@ export class Stage {
     canvas.on('object:moving', ({ target, e }) => this.#snap(target, e.altKey));
     canvas.on('object:scaling', ({ transform }) => this.#limitScale(transform));
     canvas.on('object:modified', () => this.#apply());
-    canvas.on('mouse:up', () => this.#endTransform());
+    canvas.on('mouse:up', ({ isClick, transform, scenePoint }) => {
+      this.#endTransform();
+      if (!isClick || !transform || transform.corner) return;
+      // Of several, the one that is clicked.
+      const clicked = canvas.searchPossibleTargets(canvas.getActiveObjects(), scenePoint).target;
+      const id = clicked && this.#shown.idOf(clicked);
+      if (id) this.#editor.select([id]);
+    });
     canvas.on('mouse:dblclick', ({ target }) => {
       const id = target && this.#shown.idOf(target);
       if (id) typeInto(this.#editor, id);

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CardValues, DesignDocument } from '#modules/cards/contract';
+import { designDocument, type CardValues, type DesignDocument } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import type { DesignerWords } from '#foundation/words/designer/en';
 import { useFetcher } from '../forms/use-fetcher';
@@ -88,7 +88,8 @@ export function useSaving(editor: Editor, options: Options) {
   const { submit, data: answer, state } = useFetcher<SaveAnswer>();
   const [version, setVersion] = useBaseVersion(saved?.version ?? 0, answer);
   const [theirs, setTheirs] = useState<SavedDesign | null>(null);
-  const sent = useRef<Work | null>(null);
+  /** Until it is known to be saved. */
+  const [sent, setSent] = useState<Work | null>(null);
   const underWay = useRef(false);
   const busy = state !== 'idle';
 
@@ -100,7 +101,7 @@ export function useSaving(editor: Editor, options: Options) {
       // Ends typing, so that its text is part of the design.
       editor.setTyping(null);
       const { work } = editor.state;
-      sent.current = work;
+      setSent(work);
       submit(
         {
           intent: 'save',
@@ -116,7 +117,20 @@ export function useSaving(editor: Editor, options: Options) {
   useEffect(() => {
     if (!busy) underWay.current = false;
   }, [busy, answer]);
+  const newer = !busy && !theirs && saved && saved.version > version ? saved : undefined;
+  const own = newer && isOf(sent, newer) ? newer : undefined;
+  const done = (savedAs: number) => {
+    setVersion(savedAs);
+    toastSuccess(say(words.saved));
+    if (!sent) return;
+    setSent(null);
+    editor.markSaved(sent);
+    const empty = namesOfEmpty(emptyTexts(sent, editor, values.texts, designer), designer);
+    if (empty.length > 0) toastWarning(designer.leavesOut(listing(empty)));
+    onSaved?.(savedAs);
+  };
   useAnswer(answer, busy, (given) => {
+    if (own) return;
     if (given.theirs) return setTheirs(given.theirs);
     if (given.version === undefined) {
       const refused = given.pictures && showRefused(editor, given.pictures);
@@ -124,13 +138,10 @@ export function useSaving(editor: Editor, options: Options) {
       const reason = given.message ?? words.failed;
       return toastWarning(tooCostly(reason, designer) ?? say(reason));
     }
-    toastSuccess(say(words.saved));
-    if (!sent.current) return;
-    editor.markSaved(sent.current);
-    const empty = namesOfEmpty(emptyTexts(sent.current, editor, values.texts, designer), designer);
-    if (empty.length > 0) toastWarning(designer.leavesOut(listing(empty)));
-    onSaved?.(given.version);
+    done(given.version);
   });
+  // The answer was lost, but not the save.
+  useAnswer(own, busy, () => own && done(own.version));
 
   return {
     save: useCallback(() => saveAfter(version), [saveAfter, version]),
@@ -140,7 +151,7 @@ export function useSaving(editor: Editor, options: Options) {
     continueFrom: (earlier: number) => setVersion(Math.min(earlier, version)),
     theirs,
     /** Another user saved it since it was opened here. */
-    newer: !busy && theirs === null && saved !== null && saved.version > version,
+    newer: newer !== undefined && !own,
     compare: () => setTheirs(saved),
     close: () => setTheirs(null),
     takeTheirs: () => {
@@ -156,6 +167,11 @@ export function useSaving(editor: Editor, options: Options) {
     },
   };
 }
+
+/** Compared as the schema writes both, in the order of its fields. */
+const isOf = (sent: Work | null, { design }: SavedDesign): boolean =>
+  sent !== null &&
+  JSON.stringify(designDocument.safeParse(documentOf(sent)).data) === JSON.stringify(design);
 
 /** What drawing it would cost too much of, when that is why it was refused. */
 export const tooCostly = (message: string, words: DesignerWords): string | undefined =>

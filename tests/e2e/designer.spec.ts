@@ -10,7 +10,7 @@ import { drag, openDesigner, pointOn } from './support/designer';
 import { takeSessionOf } from './support/hydrated';
 import { takeSession, registerOrganization } from './support/organizations';
 import { acceptEmployee, expectAbove, toasts } from './support/requests';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, loseAnswer, test } from './support/test';
 
 const [, mateo, , , sofia] = DEMO_ACCOUNTS;
 const PERSONAL = '/new-personal-card-design';
@@ -403,6 +403,44 @@ test.describe('on a desk', () => {
     await expect(tick(page, 'Name')).not.toBeChecked();
     await tick(page, 'Contact').check();
     await save(page);
+  });
+
+  test('a save whose answer is lost is known for one’s own', async ({ page, signUp }) => {
+    await signUp(page);
+    await openDesigner(page, PERSONAL);
+    await tick(page, 'Name').check();
+    await save(page);
+    await openDesigner(page, PERSONAL);
+    const saving = '**/new-personal-card-design.data*';
+    const lost = page.getByText('Something went wrong try again later');
+    let isCutOff = false;
+    let load = (): void => {};
+    await page.route(saving, async (route) => {
+      if (route.request().method() === 'POST') return loseAnswer(route);
+      if (isCutOff) await new Promise<void>((resolve) => (load = resolve));
+      return route.fallback();
+    });
+    const known = async () => {
+      await expect(toasts(page).getByText('Template successfully designed')).toBeVisible();
+      await expect(page.getByText('Not saved yet')).toHaveCount(0);
+      await expect(page.getByText('This design was saved elsewhere')).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    await tick(page, 'Email').check();
+    await button(page, 'Save Design').click();
+    await known();
+
+    // Once more before the page knows that it was saved.
+    await page.reload();
+    await expect(page.locator('[data-ready]')).toBeVisible();
+    isCutOff = true;
+    await tick(page, 'Contact').check();
+    await button(page, 'Save Design').click();
+    await expect(lost).toBeVisible();
+    await page.route(saving, (route) => route.continue());
+    await button(page, 'Save Design').click();
+    await known();
+    load();
   });
 
   test('a corporate design holds what is each employee’s own, and keeps what is locked', async ({

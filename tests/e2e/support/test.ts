@@ -5,6 +5,7 @@ import {
   type ConsoleMessage,
   type Locator,
   type Page,
+  type Route,
 } from '@playwright/test';
 import { newAccount, newEmail, takeSession, type SignedUp } from './accounts';
 import { freePort, startLeafcard, type Leafcard } from './leafcard';
@@ -187,6 +188,12 @@ const hasMoved = (page: Page): Promise<boolean> =>
 
 export { expect } from '@playwright/test';
 export { PASSWORD, newEmail, type SignedUp } from './accounts';
+
+/** Of a form: the server has done what it asks, and the line breaks before its answer. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
 
 /** The number that stands at the end of it, once it is there: some come after their page. */
 export async function numberIn(place: Locator): Promise<number> {

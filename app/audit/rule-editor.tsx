@@ -13,6 +13,7 @@ import {
 import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { FieldErrors } from '#foundation/errors';
+import { newId } from '#foundation/ids';
 import { messages } from '#foundation/messages';
 import {
   RULE_FIELDS,
@@ -89,6 +90,7 @@ export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props
   const { version, isOn, locations, answer } = props;
   const [work, setWork] = useState(() => workOf(stored ?? start));
   const [tag, setTag] = useState('');
+  const [newRuleId] = useState(newId);
   // A rule that is already gone opens from what was typed before a reload, if anything was.
   const [isOpen, setIsOpen] = useState(stored !== undefined || ruleId === undefined);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -128,7 +130,12 @@ export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props
       {/* The fields are outside of it: the drawer looks only in `work` and `tag` for what would be lost. */}
       <Form id={id} ref={form} method="post" preventScrollReset onSubmit={onSubmit} noValidate>
         <input type="hidden" name="intent" value="save" />
-        {ruleId && <input type="hidden" name="ruleId" value={ruleId} />}
+        <input
+          type="hidden"
+          name={ruleId ? 'ruleId' : 'newRuleId'}
+          value={ruleId ?? newRuleId}
+          suppressHydrationWarning
+        />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="content" value={JSON.stringify(content)} />
         <input

@@ -11,6 +11,8 @@ const version = z.coerce.number().int().min(0);
 export const saveRuleInput = z.object({
   /** Of the rule that is changed; without it, it is a new one. */
   ruleId: id.optional(),
+  /** Of the new one, from the form: sent again after a lost answer, it makes no second rule. */
+  newRuleId: z.uuid().optional(),
   content: ruleContent,
   version,
 });

@@ -7,6 +7,7 @@ import { systemContext } from '#events/store.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import { NO_DETAILS } from '#foundation/card-details';
 import { isDomainError } from '#foundation/errors';
+import { newId } from '#foundation/ids';
 import { decisionOf, RULE_FIELDS, type Condition, type RuleContent } from '#foundation/rule';
 import { actorByToken } from '#modules/identity/index.server';
 import { unreadNotices } from '#modules/notifications/index.server';
@@ -331,6 +332,17 @@ describe('the rules of an organization', () => {
       runCommand(services(), switchRule, await as(office.admin), input),
     ).rejects.toMatchObject({ code: 'Conflict' });
     expect((await rulesIn(office)).rules.every(({ on }) => on === null)).toBe(true);
+  });
+
+  it('are made once, also where the form of a new one is sent again with other words', async () => {
+    const here = await newOffice(api);
+    const again = { organizationId: here.id, newRuleId: newId(), version: 0 };
+    for (const name of ['First', 'Again']) {
+      const input = { ...again, content: { ...WITHOUT_PHOTO, name } };
+      await runCommand(services(), saveRule, await as(here.admin), input);
+    }
+    const { rules } = await rulesIn(here);
+    expect(rules.map(({ id, name }) => [id, name])).toEqual([[again.newRuleId, 'Again']]);
   });
 
   it('are saved, tried, switched on and removed as they were seen, whatever becomes of other rules', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { takeSessionOf } from './support/hydrated';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, loseAnswer, test } from './support/test';
 
 const mateo = DEMO_ACCOUNTS.find(({ role }) => role === 'Corporate admin');
 const local = DEMO_ACCOUNTS.find(({ role }) => role === 'Location admin');
@@ -157,6 +157,21 @@ test('a designation that was typed before a reload is one of the rule', async ({
   await drawer.getByRole('button', { name: 'Save rule' }).click();
   await expect(row(page, 'Reject without photo')).toContainText('Baker');
   await remove(page, 'Reject without photo');
+});
+
+test('a new rule whose answer is lost is one rule when it is saved again', async ({ page }) => {
+  await open(page, mateo?.username);
+  await page.getByRole('link', { name: 'Reject without photo' }).click();
+  const drawer = dialog(page, 'New rule');
+  const saveButton = drawer.getByRole('button', { name: 'Save rule' });
+  await page.route('**/audit/rules.data*', loseAnswer, { times: 1 });
+  await saveButton.click();
+  await expect(drawer.getByText(messages.somethingWentWrong)).toBeVisible();
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Saved again');
+  await saveButton.click();
+  await expect(page.getByText(messages.ruleSaved)).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(1);
+  await remove(page, 'Saved again');
 });
 
 test('auditors see a rule appear and try it, and change nothing', async ({ page, person }) => {

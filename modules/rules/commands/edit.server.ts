@@ -31,8 +31,11 @@ interface Which {
 export const saveRule = defineCommand({
   ...shared,
   name: 'saveRule',
-  input: given<Partial<Which> & Seen & { organizationId: string; content: RuleContent }>(),
-  body: async ({ unit, input: { organizationId, ruleId, content, version } }): Promise<void> => {
+  input: given<
+    Partial<Which> & Seen & { organizationId: string; newRuleId?: string; content: RuleContent }
+  >(),
+  body: async ({ unit, input }): Promise<void> => {
+    const { organizationId, ruleId, newRuleId = newId(), content, version } = input;
     const row = (await unit.load(rules, [organizationId])).get(organizationId);
     if (ruleId !== undefined && !row?.rules.some(({ id }) => id === ruleId))
       throw new DomainError('RuleGone');
@@ -45,7 +48,7 @@ export const saveRule = defineCommand({
     const reason = content.decision === 'rejected' ? content.reason || null : null;
     await unit.decide(rules, organizationId, {
       type: 'SaveRule',
-      data: { organizationId, ruleId: ruleId ?? newId(), content: { ...content, reason } },
+      data: { organizationId, ruleId: ruleId ?? newRuleId, content: { ...content, reason } },
     });
   },
 });

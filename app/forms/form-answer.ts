@@ -17,6 +17,8 @@ export interface FormAnswer {
   errors?: FieldErrors;
   /** What was done, when nothing is wrong. */
   done?: string;
+  /** The server was not reached or failed, so it may have been done all the same. */
+  isUnanswered?: boolean;
   /** What to send to the same page to undo it. */
   undo?: Record<string, string>;
   /** Seconds until another try makes sense. */
@@ -67,7 +69,8 @@ export function keepFormOr(failed: () => Response, offline = () => keptForm(mess
   };
 }
 
-const keptForm = (message: string): Response => inPlaceOfServer<FormAnswer>({ message });
+export const keptForm = (message: string): Response =>
+  inPlaceOfServer<FormAnswer>({ message, isUnanswered: true });
 
 /** Its status keeps the page's loaders, which would fail as well, from running again. */
 export const inPlaceOfServer = <Answer>(answer: Answer): Response =>

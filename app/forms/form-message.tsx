@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useLocation, useSubmit } from '@remix-run/react';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
@@ -66,8 +67,9 @@ export function Done({ answer }: { answer?: FormAnswer }) {
       toastSuccess(done, done);
       return;
     }
-    toastWithUndo(done, () => {
-      const fetcherKey = `undo-${++undoCount}`;
+    const fetcherKey = `undo-${++undoCount}`;
+    toastWithUndo(fetcherKey, done, () => {
+      if (undos.includes(fetcherKey)) return;
       setUndos([...undos, fetcherKey]);
       submit(undo, { method: 'post', action, navigate: false, fetcherKey });
     });
@@ -89,8 +91,11 @@ function UndoRefusal({ fetcherKey }: { fetcherKey: string }) {
   const { data, state } = useFetcher<FormAnswer>({ key: fetcherKey });
   const isOver = data !== undefined && state === 'idle';
   useEffect(() => {
-    if (isOver) setUndos(undos.filter((key) => key !== fetcherKey));
-  }, [isOver, fetcherKey]);
+    if (!isOver) return;
+    setUndos(undos.filter((key) => key !== fetcherKey));
+    // Without an answer it may be sent again.
+    if (!data.isUnanswered) notifications.hide(fetcherKey);
+  }, [isOver, data, fetcherKey]);
   useEffect(() => {
     const { message, errors = {}, values = {} } = data ?? {};
     const [[name, fault] = []] = Object.entries(errors);

@@ -26,7 +26,7 @@ it('stays as long as the specification says: outcomes 3000 ms, anything else 500
 });
 
 it('stays while the focus is in it', () => {
-  toastWithUndo('done', () => {});
+  toastWithUndo('undo', 'done', () => {});
   const event = { relatedTarget: null, currentTarget: { contains: () => false } };
   shown()[0]?.onFocus?.(event as unknown as FocusEvent<HTMLDivElement>);
   expect(shown()[0]?.autoClose).toBe(false);

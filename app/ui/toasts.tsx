@@ -90,21 +90,17 @@ export function toastWarning(message: string): void {
   showToast({ id: message, color: 'marigold', icon: warningSign, message: said(message) });
 }
 
-/** Shows what was done, with a button that takes it back. */
-export function toastWithUndo(done: string, undo: () => void): void {
-  const undoAndHide = () => {
-    notifications.hide(id);
-    undo();
-  };
+/** Shows what was done, with a button that takes it back; `undo` hides it once that is answered. */
+export function toastWithUndo(id: string, done: string, undo: () => void): void {
   const message = (
     <Group justify="space-between" gap="xs" wrap="nowrap">
       {said(done)}
-      <Button variant="default" size="compact-sm" onClick={undoAndHide}>
+      <Button variant="default" size="compact-sm" onClick={undo}>
         <UndoWord />
       </Button>
     </Group>
   );
-  const id = showToast({ ...success, message, autoClose: 8000 });
+  showToast({ ...success, id, message, autoClose: 8000 });
 }
 
 const UndoWord = () => <>{useWords('common').undo}</>;

@@ -122,7 +122,12 @@ for (const [size, viewport] of Object.entries({
       await expect(page.getByText(messages.auditorRemoved)).toBeVisible();
       await expect(auditors).toContainText('There is no auditor yet.');
       await expect(auditors.getByRole('heading', { name: 'Auditors' })).toBeFocused();
+      await page.context().setOffline(true);
       await button(page, 'Undo').click();
+      await expect(page.getByRole('alert').getByText(messages.offlineForm)).toBeVisible();
+      await page.context().setOffline(false);
+      await button(page, 'Undo').click();
+      await expect(button(page, 'Undo')).toHaveCount(0);
       await expect(auditors.getByRole('listitem')).toHaveText(new RegExp(sofia?.email ?? ''));
     });
 

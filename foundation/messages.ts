@@ -252,6 +252,7 @@ export const messages = {
   // What pages say
   offline: 'You are offline. What you see may be out of date.',
   offlineForm: 'You are offline. Nothing you typed is lost: send it again once you are back.',
+  unanswered: 'No answer came. The page will show whether this was done.',
   offlinePage: 'You are offline. This page stays as it is: go on once you are back.',
   currentPasswordWrong: 'This is not your current password.',
   endedElsewhere: 'You were signed out here from another device.',

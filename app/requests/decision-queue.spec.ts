@@ -35,7 +35,10 @@ describe('decisions on their way', () => {
 
   it('are not taken back when they were refused', () => {
     const queue = [about('1', 'accepted'), about('2', 'accepted'), about('1', 'pending')];
-    expect(dequeue(queue, true)).toEqual([about('2', 'accepted'), about('1', 'pending')]);
-    expect(dequeue(queue, false)).toEqual([about('2', 'accepted')]);
+    const others = [about('2', 'accepted'), about('1', 'pending')];
+    expect(dequeue(queue, { done: 'Done.' })).toEqual(others);
+    expect(dequeue(queue, { message: 'Lost.', isUnanswered: true })).toEqual(others);
+    for (const refused of [{ message: 'No.' }, undefined])
+      expect(dequeue(queue, refused)).toEqual([about('2', 'accepted')]);
   });
 });

@@ -1,6 +1,7 @@
 import type { RequestStatus } from '#modules/requests/contract';
 import type { Level } from '#foundation/permissions';
 import type { BulkOrder } from '../bulk/use-bulk';
+import type { FormAnswer } from '../forms/form-answer';
 
 /** The part of a request that decisions are about. */
 export interface Subject {
@@ -47,8 +48,15 @@ export function enqueue(queue: readonly Decision[], next: Decision): readonly De
 export const isUndoQueued = ([first, ...others]: readonly Decision[]): boolean =>
   others.some((one) => one.subject.id === first?.subject.id && isUndo(one));
 
-/** Drops the first, which was answered; if it was refused, there is nothing to take back. */
-export function dequeue(queue: readonly Decision[], isDone: boolean): readonly Decision[] {
+/** For certain: what was not answered may have been done. */
+export const isRefused = (answer: FormAnswer | undefined): boolean =>
+  answer?.done === undefined && !answer?.isUnanswered;
+
+/** Drops the first, which was sent; if it was refused, there is nothing to take back. */
+export function dequeue(
+  queue: readonly Decision[],
+  answer: FormAnswer | undefined,
+): readonly Decision[] {
   const [first, ...others] = queue;
-  return isDone ? others : others.filter((one) => one.subject.id !== first?.subject.id);
+  return isRefused(answer) ? others.filter((one) => one.subject.id !== first?.subject.id) : others;
 }

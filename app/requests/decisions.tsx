@@ -20,12 +20,13 @@ import {
   dequeue,
   enqueue,
   fieldsOf,
+  isRefused,
   isUndoQueued,
   type BulkDecision,
   type Decision,
 } from './decision-queue';
 import { useReasonDrafts } from './reason-drafts';
-import { hideUndo, toastDecided, toastRefused, toastUndone } from './decision-toasts';
+import { toastDecided, toastRefused, toastUndone } from './decision-toasts';
 
 interface DecisionsState {
   decide: (decision: Decision) => void;
@@ -75,44 +76,49 @@ export function Decisions({ bulks, children }: Props) {
   const takeBack = useCallback(
     ({ level, subject, status, version }: Decision) => {
       forgetAll(subject.id);
-      hideUndo(subject.id);
       // What another admin decided meanwhile stays.
       const decided = version !== undefined && status !== 'pending' ? version + 1 : version;
       send({ level, subject, status: 'pending', version: decided });
     },
     [send, forgetAll],
   );
-  const decide = useCallback(
-    (decision: Decision) => {
-      if (decision.status === 'pending') return takeBack(decision);
-      const until = Date.now() + UNDO_MS;
+  const rememberUntil = useCallback(
+    (until: number, decision: Decision) =>
       remember({
         about: decision.subject.id,
         isStill: () => Date.now() < until,
         undo: () => takeBack(decision),
-      });
+      }),
+    [remember, takeBack],
+  );
+  const decide = useCallback(
+    (decision: Decision) => {
+      if (decision.status === 'pending') return takeBack(decision);
+      rememberUntil(Date.now() + UNDO_MS, decision);
       send(decision);
     },
-    [send, takeBack, remember],
+    [send, takeBack, rememberUntil],
   );
   useEffect(() => {
     if (!answered) return;
     const { decision, answer, sentAt } = answered;
     const { subject, status } = decision;
-    if (!answer?.done) {
-      if (status !== 'pending') forgetNewest(subject.id);
-      return toastRefused(answer?.message, subject.name);
-    }
-    if (status === 'pending') {
+    const isUndo = status === 'pending';
+    if (isUndo && !answer?.done) {
+      // The toast that offers it is still there, and so is the key.
+      rememberUntil(untils.current.get(subject.id) ?? 0, decision);
+    } else if (isRefused(answer)) forgetNewest(subject.id);
+    if (!answer?.done) return toastRefused(answer?.message, subject.name);
+    if (isUndo) {
       untils.current.delete(subject.id);
       return toastUndone(subject, answer.done);
     }
     if (status === 'rejected') dropDraft(reasons.of(subject.id));
-    if (answered.isUndoQueued) return;
     const until = sentAt + UNDO_MS;
     untils.current.set(subject.id, until);
+    if (answered.isUndoQueued) return;
     toastDecided({ decision, text: answer.done, until, onUndo: () => takeBack(decision) });
-  }, [answered, takeBack, forgetNewest, reasons]);
+  }, [answered, takeBack, rememberUntil, forgetNewest, reasons]);
   const decideBulk = useBulkDecisions(undoables, bulks);
   const state = useMemo<DecisionsState>(
     () => ({ decide, decideBulk, deciding, undoLast, undoUntil }),
@@ -212,10 +218,18 @@ function useSendQueue() {
     if (!isOver) return;
     // Not before the fetcher is idle: until then the page still shows the request as it was.
     sent.current = null;
-    change(dequeue(queue.current, isAnswered && data?.done !== undefined));
+    change(dequeue(queue.current, isAnswered ? data : undefined));
   }, [state, data, shown, submit, change]);
 
-  const send = useCallback((next: Decision) => change(enqueue(queue.current, next)), [change]);
+  const send = useCallback(
+    (next: Decision) => {
+      // What was answered is still the first until the page has followed, and is not in the way.
+      const at = sent.current?.isReported ? 1 : 0;
+      const all = queue.current;
+      change([...all.slice(0, at), ...enqueue(all.slice(at), next)]);
+    },
+    [change],
+  );
   const deciding = useMemo(() => new Set(shown.map(({ subject }) => subject.id)), [shown]);
   return { send, deciding, answered };
 }

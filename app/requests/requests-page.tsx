@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { keepForm, type FormAnswer } from '../forms/form-answer';
+import { messages } from '#foundation/messages';
+import { keepFormOr, keptForm, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { TableSkeleton } from '../lists/data-table';
 import { Pages } from '../lists/pages';
@@ -38,7 +39,9 @@ export const loader = ({ context, request }: LoaderFunctionArgs) => loadRequests
 
 export const action = ({ context, request }: ActionFunctionArgs) => takeDecision(context, request);
 
-export const clientAction = keepForm;
+const unanswered = () => keptForm(messages.unanswered);
+
+export const clientAction = keepFormOr(unanswered, unanswered);
 
 /** The ids of the routes below, as app/routes.ts names them. */
 const ROUTE_OF_OPENED = {

@@ -18,7 +18,7 @@ import {
   tab,
   toast,
 } from './support/requests';
-import { expect, expectAccessible, numberIn, test } from './support/test';
+import { expect, expectAccessible, loseAnswer, numberIn, test } from './support/test';
 import { allowLateUndo, letPeopleWait } from './support/waiting';
 
 const [greta, mateo, amara, yuki, sofia, henrik] = DEMO_ACCOUNTS.map(({ username }) => username);
@@ -428,6 +428,43 @@ test('those that are chosen are accepted together', async ({ page }) => {
     await page.getByRole('searchbox').fill(name);
     await expect(row(page, name)).toBeVisible();
   }
+});
+
+test('a decision or an Undo whose answer does not come can still be taken back', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  await letPeopleWait(leafcard, organization.id, 1);
+  await takeSession(page, organization.admin);
+  await openRequests(page);
+  const name = await names(page).first().innerText();
+  await names(page).first().click();
+  const accept = drawer(page, name).getByRole('button', { name: 'Accept' });
+  const unanswered = toast(page, messages.unanswered);
+  const undo = (of: Locator) => of.getByRole('button', { name: /^Undo/ });
+  const isDecision = ({ pathname }: URL) => pathname === `${OF_ORGANIZATIONS}.data`;
+  await accept.click();
+  const accepted = toast(page, messages.requestAccepted);
+  await expect(accepted).toBeVisible();
+  await page.context().setOffline(true);
+  await undo(accepted).click();
+  await expect(unanswered).toBeVisible();
+  await expect(undo(accepted)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.keyboard.press('u');
+  await expect(toast(page, messages.requestWaitsAgain)).toBeVisible();
+  await expect(accepted).toHaveCount(0);
+
+  await unanswered.getByRole('button', { name: 'Close' }).click();
+  await expect(unanswered).toHaveCount(0);
+  await page.route(isDecision, loseAnswer, { times: 1 });
+  await accept.click();
+  await expect(unanswered).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(toast(page, messages.requestWaitsAgain)).toBeVisible();
+  await expect(accept).toBeVisible();
 });
 
 test('the second press of a double click on Accept is not meant for Undo, which takes its place', async ({

@@ -234,6 +234,7 @@ export const de: typeof en = {
   offline: 'Sie sind offline. Was Sie sehen, ist vielleicht veraltet.',
   offlineForm:
     'Sie sind offline. Ihre Eingaben sind nicht verloren: Senden Sie sie, sobald Sie wieder online sind.',
+  unanswered: 'Es kam keine Antwort. Die Seite wird zeigen, ob dies ausgeführt wurde.',
   offlinePage:
     'Sie sind offline. Diese Seite bleibt, wie sie ist: Gehen Sie weiter, sobald Sie wieder online sind.',
   currentPasswordWrong: 'Das ist nicht Ihr aktuelles Passwort.',

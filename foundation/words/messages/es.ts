@@ -230,6 +230,7 @@ export const es: typeof en = {
   offline: 'No tiene conexión. Es posible que lo que ve no esté actualizado.',
   offlineForm:
     'No tiene conexión. Nada de lo que escribió se ha perdido: envíelo de nuevo cuando vuelva a tenerla.',
+  unanswered: 'No llegó ninguna respuesta. La página mostrará si esto se hizo.',
   offlinePage: 'No tiene conexión. Esta página queda como está: continúe cuando vuelva a tenerla.',
   currentPasswordWrong: 'Esta no es su contraseña actual.',
   endedElsewhere: 'Su sesión aquí se cerró desde otro dispositivo.',

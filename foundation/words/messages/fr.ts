@@ -238,6 +238,7 @@ export const fr: typeof en = {
   offline: 'Vous êtes hors ligne. Ce que vous voyez n’est peut-être plus à jour.',
   offlineForm:
     'Vous êtes hors ligne. Votre saisie n’est pas perdue\u00a0: envoyez-la à nouveau dès votre retour en ligne.',
+  unanswered: 'Aucune réponse n’est arrivée. La page indiquera si cela a été fait.',
   offlinePage:
     'Vous êtes hors ligne. Cette page reste telle quelle\u00a0: continuez dès votre retour en ligne.',
   currentPasswordWrong: 'Ce n’est pas votre mot de passe actuel.',

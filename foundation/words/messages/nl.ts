@@ -231,6 +231,7 @@ export const nl: typeof en = {
   offline: 'U bent offline. Wat u ziet, is mogelijk verouderd.',
   offlineForm:
     'U bent offline. Wat u hebt getypt, is niet verloren: verstuur het opnieuw zodra u weer online bent.',
+  unanswered: 'Er kwam geen antwoord. De pagina zal laten zien of dit is gedaan.',
   offlinePage:
     'U bent offline. Deze pagina blijft zoals ze is: ga verder zodra u weer online bent.',
   currentPasswordWrong: 'Dit is niet uw huidige wachtwoord.',

@@ -231,6 +231,7 @@ export const pt: typeof en = {
   offline: 'Você está sem conexão. O que você vê pode estar desatualizado.',
   offlineForm:
     'Você está sem conexão. Nada do que digitou se perdeu: envie novamente quando a conexão voltar.',
+  unanswered: 'Nenhuma resposta chegou. A página mostrará se isto foi feito.',
   offlinePage:
     'Você está sem conexão. Esta página fica como está: continue quando a conexão voltar.',
   currentPasswordWrong: 'Esta não é a sua senha atual.',

@@ -217,6 +217,7 @@ export const zh: typeof en = {
   rulesOrdered: '规则现按此顺序应用。',
   offline: '您已离线，所见内容可能不是最新的。',
   offlineForm: '您已离线。您输入的内容没有丢失：恢复连接后请重新发送。',
+  unanswered: '未收到回复。页面随后会显示操作是否已完成。',
   offlinePage: '您已离线。此页面保持原样：恢复连接后请继续。',
   currentPasswordWrong: '这不是您当前的密码。',
   endedElsewhere: '您已在其他设备上将此处退出登录。',

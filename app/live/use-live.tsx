@@ -179,10 +179,14 @@ function useLeaving(ended: EndReason | null): void {
   useEffect(() => {
     // A user who signs out here is on the way already, with the page's own message.
     if (!ended || busy) return;
-    // On pagehide, so that it runs after the designer has stored its draft.
+    const login = new URLSearchParams({ ended });
     if (ended === 'signed-out' || ended === 'deleted') {
+      // On pagehide, so that it runs after the designer has stored its draft.
       window.addEventListener('pagehide', () => forgetDrafts(userId));
+    } else {
+      const { pathname, search } = window.location;
+      login.set('to', pathname + search);
     }
-    window.location.assign(`/login?ended=${ended}`);
+    window.location.assign(`/login?${login}`);
   }, [ended, busy, userId]);
 }

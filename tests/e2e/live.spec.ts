@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
-import { takeSessionOf } from './support/hydrated';
+import { messages } from '#foundation/messages';
+import { takeSession } from './support/accounts';
+import { openHydrated, takeSessionOf } from './support/hydrated';
 import { EMPTY_PAGE } from './support/tabs';
 import { expect, test } from './support/test';
 
@@ -193,6 +195,23 @@ test('what a page sends does not count for another user who has signed in meanwh
   await page.getByLabel('Username').press('Enter');
   await expect(page.getByLabel('Username')).toHaveValue(yuki!);
   await expect(page.getByRole('banner')).toContainText(yuki!);
+});
+
+test('who is signed out from another device comes back to the same page', async ({
+  person,
+  signUp,
+}) => {
+  const [page, other] = [await person(), await person()];
+  const account = await signUp(page);
+  await takeSession(other, account);
+  await openLive(other, '/card-design?edit=yes');
+  await openHydrated(page, '/settings');
+  await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
+  await expect(other.getByText(messages.endedElsewhere)).toBeVisible();
+  await other.getByLabel('Email').fill(account.email);
+  await other.getByLabel('Password', { exact: true }).fill(account.password);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other).toHaveURL('/card-design?edit=yes');
 });
 
 test('a user who signs out in one tab is signed out in the others', async ({ person }) => {

@@ -9,7 +9,6 @@ import {
 } from '@tabler/icons-react';
 import type { PagePath } from '../access';
 import { useWords } from '../language/use-words';
-import { withinChoice } from '../lists/list-address';
 import { TabBar } from '../lists/list-tabs';
 import { revalidateOn } from '../live/revalidate';
 import { OrganizationChoice } from '../ui/organization-choice';
@@ -53,7 +52,7 @@ export default function AuditLayout() {
         tabs={TABS.map(({ to, title, icon }) => ({
           icon,
           label: titles[title],
-          to: to + withinChoice(chosen, choices),
+          to: `${to}?${new URLSearchParams({ organization: chosen })}`,
           isShown: to === shown,
         }))}
       >

@@ -23,6 +23,7 @@ import {
   sendRequest,
 } from './card-request.server';
 import { readForm } from '../forms/form.server';
+import { requireNamed } from '../http/chosen-organization.server';
 import { refused } from '../forms/refusal.server';
 import { admit } from '../http/viewer.server';
 
@@ -36,6 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const choices = memberships.map(({ organization: { id, name } }) => ({ id, name }));
   const asked = new URL(request.url).searchParams.get('organization');
   const member = await chosenMembership(context, memberships, asked);
+  if (member) requireNamed(request, member.organization.id);
   const isOther = asked !== null && member?.organization.id !== asked;
   const [own, left, toJoin] = await Promise.all([
     member ? cardRequestOf(context, member) : null,

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { newestWaiting } from '#modules/requests/index.server';
 import { listOrganizations } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
-import { auditedOrganization } from '../audit/audited-organization.server';
+import { auditedOrFirstOrganization } from '../audit/audited-organization.server';
 import { loadDecided } from '../audit/decided.server';
 import { chosenOrAnotherOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
@@ -31,7 +31,7 @@ export async function loadArrivals(context: AppLoadContext, request: Request) {
     case 'location':
       return { kind, ...(await pending(context, actor)) };
     case 'audit': {
-      const { chosen } = await auditedOrganization(context, request);
+      const { chosen } = await auditedOrFirstOrganization(context, request);
       const within = `?${new URLSearchParams({ organization: chosen.id })}`;
       const [waiting, decided] = await Promise.all([
         pending(context, actor, chosen.id),

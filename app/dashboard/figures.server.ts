@@ -14,7 +14,7 @@ import {
 } from '#modules/organizations/index.server';
 import { countRequests } from '#modules/requests/index.server';
 import type { Actor } from '#foundation/actor';
-import { auditedOrganization } from '../audit/audited-organization.server';
+import { auditedOrFirstOrganization } from '../audit/audited-organization.server';
 import { chosenOrAnotherOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
 import { countryNamesIn } from '../organization/country-names';
@@ -56,7 +56,7 @@ export async function loadFigures(context: AppLoadContext, request: Request) {
       return { kind, position, locations: named, figures };
     }
     case 'audit': {
-      const { chosen, choices } = await auditedOrganization(context, request);
+      const { chosen, choices } = await auditedOrFirstOrganization(context, request);
       const counts = requestCounts(context, actor, chosen.id);
       return { kind, position, chosen, choices, figures: await deferSlow(context, counts, waits) };
     }

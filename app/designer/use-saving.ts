@@ -83,7 +83,6 @@ export function useSaving(editor: Editor, options: Options) {
   const say = useSay();
   const listing = useListing();
   const { pathname } = useLocation();
-  // Always named: the user's last organization may be another one by now.
   const action = organizationId ? `${pathname}?organization=${organizationId}` : pathname;
   const { submit, data: answer, state } = useFetcher<SaveAnswer>();
   const [version, setVersion] = useBaseVersion(saved?.version ?? 0, answer);

@@ -1,28 +1,24 @@
-import type { AppLoadContext } from '@remix-run/node';
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import type { Actor } from '#foundation/actor';
+import { organizationsWith, type Permission } from '#foundation/permissions';
 import { ownOrganizations } from '#modules/organizations/index.server';
 import { readOnce } from './read-once.server';
 import { requireActor } from './viewer.server';
 
-/** Which of a user's organizations a page is about: the address says it, else the first, or the last. */
-export async function chosenOrganization(
-  context: AppLoadContext,
-  request: Request,
-  otherwise: 'first' | 'last' = 'first',
-) {
-  const { actor, asked, choices } = await administered(context, request);
-  const chosen =
-    asked === null
-      ? choices.at(otherwise === 'first' ? 0 : -1)
-      : choices.find(({ id }) => id === asked);
+/** Which of the organizations that a user administers a page is about: its address says it. */
+export async function chosenOrganization(context: AppLoadContext, request: Request) {
+  const { actor, asked, choices, first } = await administered(context, request);
+  const chosen = asked === null ? first : choices.find(({ id }) => id === asked);
   // Others are as if they were not there.
   if (!chosen) throw new Response(null, { status: 404 });
+  requireNamed(request, chosen.id);
   return { actor, chosen: chosen.id, choices };
 }
 
-/** The same for a page that shows another one where the user has lost the one of its address. */
+/** The same for a page that saves nothing: it shows the first one where its address names none, or one that is lost. */
 export async function chosenOrAnotherOrganization(context: AppLoadContext, request: Request) {
-  const { actor, asked, choices } = await administered(context, request);
-  const chosen = choices.find(({ id }) => id === asked) ?? choices[0];
+  const { actor, asked, choices, first } = await administered(context, request);
+  const chosen = choices.find(({ id }) => id === asked) ?? first;
   if (!chosen) throw new Response(null, { status: 404 });
   return { actor, chosen: chosen.id, choices };
 }
@@ -32,6 +28,29 @@ async function administered(context: AppLoadContext, request: Request) {
   const own = await readOnce(context, 'own organizations', () =>
     ownOrganizations(context.services, actor),
   );
+  const choices = own.filter(({ administers }) => administers);
   const asked = new URL(request.url).searchParams.get('organization');
-  return { actor, asked, choices: own.filter(({ administers }) => administers) };
+  return { actor, asked, choices, first: firstOf(choices, actor, 'organization.edit') };
+}
+
+/** Where a user was given a role first: neither a name nor a new role makes another one of it. */
+export function firstOf<Choice extends { id: string }>(
+  choices: readonly Choice[],
+  actor: Actor,
+  permission: Permission,
+): Choice | undefined {
+  const [first] = organizationsWith(actor, permission);
+  return choices.find(({ id }) => id === first) ?? choices[0];
+}
+
+/**
+ * Leads from an address without an organization to the same one with it. As long as it names none, the page could
+ * be about another one when it is loaded again, and its forms would save into that.
+ */
+export function requireNamed(request: Request, organization: string): void {
+  const { pathname, searchParams } = new URL(request.url);
+  if (searchParams.has('organization')) return;
+  if (request.method === 'POST') throw new Response(null, { status: 404 });
+  searchParams.set('organization', organization);
+  throw redirect(`${pathname}?${searchParams}`);
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Center, Group, Text } from '@mantine/core';
-import { Form, Link } from '@remix-run/react';
+import { Form, Link, useSearchParams } from '@remix-run/react';
 import { IconKey, IconLogout } from '@tabler/icons-react';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { Viewer } from '#modules/identity/contract';
@@ -40,7 +40,8 @@ interface Props extends Pick<RootData, 'storesMails' | 'railFolded'> {
 
 function SignedInFrame({ viewer, storesMails, railFolded, children }: Props) {
   const [folded, setFolded] = useState(railFolded);
-  const entries = menuFor(viewer, storesMails);
+  const [search] = useSearchParams();
+  const entries = menuFor(viewer, storesMails, search.get('organization'));
   const fold = () => {
     rememberRail(!folded);
     setFolded(!folded);

@@ -20,3 +20,15 @@ it('calls no two pages alike, for who holds both roles of admins neither', () =>
   expect(labels).toContain('Location requests');
   expect(new Set(labels).size).toBe(labels.length);
 });
+
+it('leads to pages of one organization with the one that is shown, or with the user’s first', () => {
+  const grants = ['o', 'q'].map(
+    (organizationId) => ({ role: 'CORPORATE_ADMIN', organizationId }) as const,
+  );
+  const searchOf = (to: string, shown: string | null) =>
+    menuFor({ ...viewer, grants }, true, shown).find((entry) => entry.to === to)?.search;
+  expect(searchOf('/audit', null)).toBe('?organization=o');
+  expect(searchOf('/audit', 'q')).toBe('?organization=q');
+  expect(searchOf('/audit', 'a stranger’s')).toBe('?organization=o');
+  expect(searchOf('/dashboard', 'q')).toBe('');
+});

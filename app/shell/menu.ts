@@ -22,7 +22,7 @@ import {
   IconUsersPlus,
   type Icon,
 } from '@tabler/icons-react';
-import type { Permission } from '#foundation/permissions';
+import { organizationsWith, type Permission } from '#foundation/permissions';
 import type { Viewer } from '#modules/identity/contract';
 import { mayOpen, pageAccess, type PagePath } from '../access';
 import { PEOPLE_AT, PEOPLE_CALLED } from '../people/addresses';
@@ -39,6 +39,10 @@ export interface MenuEntry {
   /** A part of the page, which not all who find the page see. */
   hash?: string;
   permission?: Permission;
+  /** The page is about one organization: one where the user holds this. */
+  within?: Permission;
+  /** Which organization, as the address says it. */
+  search?: string;
   /** Only where mails are stored instead of being sent. */
   whileMailsAreStored?: boolean;
 }
@@ -51,11 +55,21 @@ const entries: readonly MenuEntry[] = [
   { to: '/createadmin', title: 'createAdmin', icon: IconUserPlus },
   { to: '/organization/lists', title: 'organizationList', icon: IconBuildings },
   { to: '/templates', title: 'templates', icon: IconPalette },
-  { to: '/edit-organization', title: 'organization', icon: IconBuilding },
-  { to: '/organization/location/info', title: 'locations', icon: IconMapPin },
+  {
+    to: '/edit-organization',
+    title: 'organization',
+    icon: IconBuilding,
+    within: 'organization.edit',
+  },
+  {
+    to: '/organization/location/info',
+    title: 'locations',
+    icon: IconMapPin,
+    within: 'organization.edit',
+  },
   { to: PEOPLE_AT.organizations, title: PEOPLE_CALLED.organizations, icon: IconUsers },
   { to: PEOPLE_AT.locations, title: PEOPLE_CALLED.locations, icon: IconUsersGroup },
-  { to: '/audit', title: 'audit', icon: IconHistory },
+  { to: '/audit', title: 'audit', icon: IconHistory, within: 'audit.read' },
   { to: '/new-personal-card-view', title: 'personalCard', icon: IconId, group: 'cards' },
   { to: '/new-personal-card-design', title: 'personalDesign', icon: IconPencil, group: 'cards' },
   { to: '/new-corporate-card-view', title: 'corporateCard', icon: IconIdBadge2, group: 'cards' },
@@ -65,6 +79,7 @@ const entries: readonly MenuEntry[] = [
     title: 'corporateDesign',
     icon: IconCards,
     group: 'cards',
+    within: 'design.save',
   },
   { to: '/add-organization', title: 'joinOrganization', icon: IconUsersPlus },
   { to: '/notifications', title: 'notifications', icon: IconBell },
@@ -79,9 +94,23 @@ const entries: readonly MenuEntry[] = [
   { to: '/dev/mail', title: 'keptMails', icon: IconMailOpened, whileMailsAreStored: true },
 ];
 
-export const menuFor = (viewer: Viewer, storesMails: boolean): MenuEntry[] =>
-  entries.filter(
-    (entry) =>
-      mayOpen(entry.permission ?? pageAccess[entry.to], viewer) &&
-      (storesMails || entry.whileMailsAreStored !== true),
-  );
+/** What leads to a page of one organization stays with the one that is shown. */
+export const menuFor = (
+  viewer: Viewer,
+  storesMails: boolean,
+  shown: string | null = null,
+): MenuEntry[] =>
+  entries
+    .filter(
+      (entry) =>
+        mayOpen(entry.permission ?? pageAccess[entry.to], viewer) &&
+        (storesMails || entry.whileMailsAreStored !== true),
+    )
+    .map((entry) => ({ ...entry, search: searchOf(entry, viewer, shown) }));
+
+/** Without it the server would have to name the organization, and the page come later. */
+function searchOf({ within }: MenuEntry, viewer: Viewer, shown: string | null): string {
+  const own = within ? organizationsWith(viewer, within) : [];
+  const organization = own.find((id) => id === shown) ?? own[0];
+  return organization ? `?${new URLSearchParams({ organization })}` : '';
+}

@@ -10,10 +10,11 @@ import { useWords } from '../language/use-words';
 import type { MenuEntry } from './menu';
 import classes from './navigation.module.css';
 
-function Entry({ entry: { to, hash = '', title, icon: Icon } }: { entry: MenuEntry }) {
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { to: pathname, search, hash, title, icon: Icon } = entry;
   const label = useWords('titles')[title];
   return (
-    <NavLink to={to + hash} className={classes.entry} title={label}>
+    <NavLink to={{ pathname, search, hash }} className={classes.entry} title={label}>
       <Icon size={20} stroke={1.75} aria-hidden />
       <span className={classes.label}>{label}</span>
     </NavLink>

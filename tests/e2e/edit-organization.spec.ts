@@ -229,15 +229,19 @@ test('who administers several organizations chooses one, and the address says wh
   codeFor,
 }) => {
   const first = await registerOrganization(leafcard, codeFor);
-  const second = await registerOrganization(leafcard, codeFor);
+  // By their names it comes first.
+  const second = await registerOrganization(leafcard, codeFor, { name: 'Alder & Moss' });
   const token = await tokenOf(leafcard, { email: greta?.email ?? '', password: DEMO_PASSWORD });
   const input = { name: second.name, email: first.admin.email };
   await takeSession(page, first.admin);
   await openHydrated(page, '/edit-organization');
   await expect(page.getByLabel('Select organization')).toHaveCount(0);
+  await text(page, 'Website').fill('half.typ');
   await callApi(leafcard, 'POST', '/organization/admin', input, token);
   const choice = page.getByLabel('Select organization');
   await expect(choice).toBeVisible();
+  await expect(choice).toHaveValue(first.id);
+  await expect(text(page, 'Website')).toHaveValue('half.typ');
   await choice.focus();
   await choice.selectOption(second.name);
   await expect(page).toHaveURL(`/edit-organization?organization=${second.id}`);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
-import { takeSession, registerOrganization } from './support/organizations';
+import { callApi, registerOrganization, takeSession, tokenOf } from './support/organizations';
 import { expectAbove, toasts } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
 
-const [, mateo, amara, , sofia] = DEMO_ACCOUNTS;
+const [greta, mateo, amara, , sofia] = DEMO_ACCOUNTS;
 const PATH = '/organization/location/info';
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -83,7 +83,7 @@ for (const [size, viewport] of Object.entries({
     test('a location is edited, and its admins are chosen and removed', async ({ page }) => {
       await open(page, mateo?.username);
       await edit(page, 'Herbarium').click();
-      await expect(page).toHaveURL(/\?location=/);
+      await expect(page).toHaveURL(/[?&]location=/);
       const herbarium = drawer(page, 'Herbarium');
       await expect(text(page, 'Latitude')).toHaveValue('40.20609');
       await expectAccessible(page);
@@ -306,4 +306,26 @@ test('a drawer’s form is checked before it is sent', async ({ page }) => {
   await expect(text(page, 'Latitude')).toHaveAccessibleDescription(/from -90 to 90/);
   await expect(text(page, 'Longitude')).toHaveAccessibleDescription(/from -180 to 180/);
   await expectAccessible(page);
+});
+
+test('a location is added where its form was opened, whatever else one administers by then', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const here = await registerOrganization(leafcard, codeFor);
+  // By their names it comes first.
+  const there = await registerOrganization(leafcard, codeFor, { name: 'Alder & Oak' });
+  await takeSession(page, here.admin);
+  await openHydrated(page, PATH);
+  await page.getByRole('link', { name: 'Create' }).click();
+  await describe(page, 'Glasshouse');
+  const token = await tokenOf(leafcard, { email: greta?.email ?? '', password: DEMO_PASSWORD });
+  const body = { name: there.name, email: here.admin.email };
+  await callApi(leafcard, 'POST', '/organization/admin', body, token);
+  const choice = page.getByLabel('Select organization');
+  await expect(choice).toHaveValue(here.id);
+  await button(page, 'Add location').click();
+  await expect(row(page, 'Glasshouse')).toBeVisible();
+  await expect(choice).toHaveValue(here.id);
 });

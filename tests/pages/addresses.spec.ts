@@ -5,7 +5,7 @@ import { createLog } from '#foundation/log.server';
 import { freshDatabase, TEST_ENCRYPTION_KEYS, type FreshDatabase } from '#tests/support/database';
 import { seedDemo } from '../../app/demo/seed.server';
 import { createRuntime, type Runtime } from '../../app/runtime.server';
-import { signIn } from '../live/instance';
+import { person, signIn } from '../live/instance';
 import { VIEWER_HEADER } from '../../app/live/page-viewer';
 import { servePages, type ServedPages } from './page-server';
 
@@ -46,7 +46,7 @@ test.each([
   ['a trial of no rule', `/audit/rules/trial?rule=${'a'.repeat(101)}`, 400],
   ['failures of a bulk action of nobody', `/bulk?id=${newId()}`, 404],
 ])('%s', async (_what, path, status) => {
-  expect(await served.statusOf(path, token)).toBe(status);
+  expect(await served.statusOf(await served.addressOf(path, token), token)).toBe(status);
 });
 
 test('a form is taken from behind a proxy that calls the server by another name', async () => {
@@ -77,10 +77,76 @@ test('a page is neither given nor taken data under the session of another user',
 test.each(['/dashboard', '/organization/location/info'])(
   'a country is found on %s by the name that the page’s language has for it',
   async (path) => {
-    const found = (q: string, language: string) =>
-      served.load(`${path}?${new URLSearchParams({ q })}`, token, { 'accept-language': language });
+    const found = async (q: string, language: string) => {
+      const address = await served.addressOf(`${path}?${new URLSearchParams({ q })}`, token);
+      return served.load(address, token, { 'accept-language': language });
+    };
     expect(await found('portogallo', 'it')).toContain('Rua Garrett');
     expect(await found('portogallo', 'en')).not.toContain('Rua Garrett');
     expect(await found('portugal', 'it')).toContain('Rua Garrett');
   },
 );
+
+/** Of the demo: the one that comes first by its name, and the other one. */
+const organizations = () => runtime.sql<[{ id: string }, { id: string; name: string }]>`
+  select id, name from organizations.organizations order by lower(name)`;
+
+/** A user who administers both, the other one for longer. */
+async function adminOfBoth(): Promise<string> {
+  const [first, other] = await organizations();
+  const grants = [other, first].map(
+    ({ id: organizationId }) => ({ role: 'CORPORATE_ADMIN', organizationId }) as const,
+  );
+  return (await signIn(runtime, await person(runtime, grants), 'page')).token;
+}
+
+test.each([
+  '/edit-organization?x=1',
+  '/organization/location/info?new=',
+  '/organization/users/import?x=1',
+  '/new-corporate-admin-card-design?x=1',
+  '/corporate-admin-card-design?x=1',
+  '/audit?x=1',
+  '/audit/past?x=1',
+  '/audit/proof?x=1',
+  '/audit/rules?rule=new',
+])(
+  '%s leads to the organization whose admin one became first, and so do its forms',
+  async (path) => {
+    const admin = await adminOfBoth();
+    const [, { id }] = await organizations();
+    const address = await served.addressOf(path, admin);
+    expect(address).toBe(`${path}&organization=${id}`);
+    const forms =
+      (await served.html(address, admin)).match(/<form [^>]*method="post"[^>]*>/g) ?? [];
+    const [pathname = ''] = path.split('?');
+    for (const form of forms.filter((tag) => tag.includes(`action="${pathname}`))) {
+      expect(form).toContain(`organization=${id}`);
+    }
+  },
+);
+
+test('a form whose address names no organization is not taken', async () => {
+  const form = new URLSearchParams({ intent: 'rotate-code' });
+  const sent = { method: 'POST', body: form };
+  const admin = await adminOfBoth();
+  const [, { id }] = await organizations();
+  expect(await served.statusOf('/edit-organization', admin, sent)).toBe(404);
+  expect(await served.statusOf(`/edit-organization?organization=${id}`, admin, sent)).toBe(200);
+});
+
+test('a dashboard whose address names no organization shows the one whose admin one became first', async () => {
+  const admin = await adminOfBoth();
+  const [, { name }] = await organizations();
+  expect(await served.addressOf('/dashboard', admin)).toBe('/dashboard');
+  expect(await served.html('/dashboard', admin)).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
+});
+
+test('the request for a card is one of an organization, which its address names', async () => {
+  const [member] = await runtime.sql<{ userId: string; organizationId: string }[]>`
+    select user_id, organization_id from organizations.members where not removed limit 1`;
+  const { userId, organizationId } = member!;
+  const employee = (await signIn(runtime, userId, 'page')).token;
+  const address = await served.addressOf('/card-design?edit=yes', employee);
+  expect(address).toBe(`/card-design?edit=yes&organization=${organizationId}`);
+});

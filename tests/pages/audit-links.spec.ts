@@ -59,12 +59,13 @@ test('a timeline names whom its address asks for only where the reader may see t
   const colleague = await person(runtime, [auditing(here)]);
   const token = await enter([auditing(here)]);
   const local = await enter([{ role: 'LOCATION_ADMIN', organizationId, locationId }]);
+  const within = new URLSearchParams({ organization: organizationId });
   const namesFor = async (reader: string, ids: readonly string[]) => {
     // Of a day on which nothing happened.
     const none = '&from=2000-01-01&to=2000-01-01';
     const named = [];
     for (const id of ids) {
-      const page = await served.load(`/audit?person=${id}&actor=${id}${none}`, reader);
+      const page = await served.load(`/audit?${within}&person=${id}&actor=${id}${none}`, reader);
       // The key of a name; nothing else on the page is of them.
       if (page.includes(JSON.stringify(id))) named.push(id);
     }
@@ -108,7 +109,7 @@ test('the proof of a request is offered where all of it is the reader’s to rea
     await unit.decide(requests, requestId, { type: 'SubmitRequest', data: moved });
   });
   const offersProof = async (path: string, id: string): Promise<boolean> => {
-    const page = await served.html(`/audit/${path}`, token);
+    const page = await served.html(await served.addressOf(`/audit/${path}`, token), token);
     return page.includes(`/audit/proof/bundle?organization=${organizationId}&amp;request=${id}`);
   };
   for (const { id, userId } of [here, moved]) {

@@ -13,6 +13,8 @@ export interface ServedPages {
   load: (path: string, token: string, headers?: Record<string, string>) => Promise<string>;
   /** A page as the server sends it. */
   html: (path: string, token: string) => Promise<string>;
+  /** Where an address leads: for most it is the page that answers. */
+  addressOf: (path: string, token: string) => Promise<string>;
   /** The status with which an address is answered. */
   statusOf: (path: string, token: string, more?: RequestInit) => Promise<number>;
   stop: () => Promise<void>;
@@ -37,6 +39,11 @@ export async function servePages(runtime: Runtime): Promise<ServedPages> {
       const answer = await ask(path, token, more);
       await answer.arrayBuffer();
       return answer.status;
+    },
+    addressOf: async (path, token) => {
+      const answer = await ask(path, token);
+      await answer.arrayBuffer();
+      return answer.headers.get('location') ?? path;
     },
     html: async (path, token) => {
       const answer = await ask(path, token);

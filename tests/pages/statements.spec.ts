@@ -83,9 +83,10 @@ function noted(connection: number, text: string): void {
 
 /** How many statements one load of a page takes; what comes before it was loaded once is not counted. */
 async function statementsOf(path: string, token: string): Promise<number> {
-  await served.load(path, token);
+  const address = await served.addressOf(path, token);
+  await served.load(address, token);
   asked.length = 0;
-  for (let turn = 0; turn < TIMES; turn++) await served.load(path, token);
+  for (let turn = 0; turn < TIMES; turn++) await served.load(address, token);
   const times = new Map<string, number>();
   for (const text of asked) times.set(text, (times.get(text) ?? 0) + 1);
   return [...times.values()].reduce((sum, count) => sum + Math.floor(count / TIMES), 0);

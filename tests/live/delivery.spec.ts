@@ -1,6 +1,6 @@
 import { actorByToken, deleteOwnAccount } from '#modules/identity/index.server';
 import { runCommand } from '#events/command.server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
 import { systemContext } from '#events/store.server';
 import { newId } from '#foundation/ids';
@@ -16,21 +16,18 @@ import {
   startInstance,
   type Instance,
 } from './instance';
-import { listenAs, type Receiver } from './receiver';
+import { listening, type Receiver } from './receiver';
 
 /** Two processes' worth of the product on one database. */
 let database: FreshDatabase;
 let one: Instance;
 let other: Instance;
-const receivers: Receiver[] = [];
+const listen = listening();
 
 beforeAll(async () => {
   database = await freshDatabase();
   one = await startInstance(database.url);
   other = await startInstance(database.url);
-});
-afterEach(() => {
-  for (const receiver of receivers.splice(0)) receiver.close();
 });
 afterAll(async () => {
   await one.stop();
@@ -38,20 +35,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-const listening = async (
+const newListener = async (
   grants: Grant[] = [],
   { kind = 'page', at = one }: { kind?: 'page' | 'api'; at?: Instance } = {},
 ) => {
   const userId = await person(one.runtime, grants);
   const session = await signIn(one.runtime, userId, kind);
-  return { userId, session, ...(await listeningAs(session, at)) };
-};
-
-const listeningAs = async (session: Awaited<ReturnType<typeof signIn>>, at: Instance = one) => {
-  const receiver = listenAs(at.url, session, { since: await newest(one.runtime) });
-  receivers.push(receiver);
-  await receiver.until(() => receiver.ready !== null);
-  return { receiver };
+  return { userId, session, receiver: await listen(at, session) };
 };
 
 const grantTo = (userId: string, grant: Grant) =>
@@ -78,7 +68,7 @@ const took = async (work: () => Promise<unknown>, receiver: Receiver, holds: () 
 
 describe('who hears of a change', () => {
   it('is the person, with all that the contract promises', async () => {
-    const { userId, receiver } = await listening([], { kind: 'api' });
+    const { userId, receiver } = await newListener([], { kind: 'api' });
     const organizationId = newId();
     await grantTo(userId, { role: 'AUDITOR', organizationId });
     await receiver.until(() => receiver.changes.length === 1);
@@ -93,7 +83,7 @@ describe('who hears of a change', () => {
   });
 
   it('is the super admin, on pages, of everybody who comes, changes and goes', async () => {
-    const { receiver } = await listening([{ role: 'SUPER_ADMIN' }]);
+    const { receiver } = await newListener([{ role: 'SUPER_ADMIN' }]);
     const userId = await person(one.runtime, [{ role: 'AUDITOR', organizationId: newId() }]);
     await rename(userId);
     await append(one.runtime, `user-${userId}`, [
@@ -110,8 +100,8 @@ describe('who hears of a change', () => {
   });
 
   it('is nobody else', async () => {
-    const stranger = await listening();
-    const elsewhere = await listening([
+    const stranger = await newListener();
+    const elsewhere = await newListener([
       { role: 'CORPORATE_ADMIN', organizationId: newId() },
       { role: 'LOCATION_ADMIN', organizationId: newId(), locationId: newId() },
     ]);
@@ -130,7 +120,7 @@ describe('who hears of a change', () => {
   });
 
   it('never is a program where only pages are meant, live or caught up', async () => {
-    const { userId, session, receiver } = await listening([{ role: 'SUPER_ADMIN' }], {
+    const { userId, session, receiver } = await newListener([{ role: 'SUPER_ADMIN' }], {
       kind: 'api',
     });
     const before = await newest(one.runtime);
@@ -139,19 +129,17 @@ describe('who hears of a change', () => {
     await receiver.until(() => receiver.changes.length === 1);
     expect(receiver.heard).toEqual(['ready', 'change']);
     await settled(one);
-    const later = listenAs(one.url, session, { since: before });
-    receivers.push(later);
-    await later.until(() => later.ready !== null);
+    const later = await listen(one, session, before);
     expect(later.heard).toEqual(['change', 'ready']);
   });
 
   it('are admins and auditors of the organization, and admins of the location alone', async () => {
     const organizationId = newId();
     const locationId = newId();
-    const admin = await listening([{ role: 'CORPORATE_ADMIN', organizationId }]);
-    const auditor = await listening([{ role: 'AUDITOR', organizationId }], { at: other });
-    const here = await listening([{ role: 'LOCATION_ADMIN', organizationId, locationId }]);
-    const there = await listening([
+    const admin = await newListener([{ role: 'CORPORATE_ADMIN', organizationId }]);
+    const auditor = await newListener([{ role: 'AUDITOR', organizationId }], { at: other });
+    const here = await newListener([{ role: 'LOCATION_ADMIN', organizationId, locationId }]);
+    const there = await newListener([
       { role: 'LOCATION_ADMIN', organizationId, locationId: newId() },
     ]);
     const newcomer = await person(one.runtime);
@@ -171,9 +159,7 @@ describe('who hears of a change', () => {
       [there, 0],
     ] as const) {
       await settled(other);
-      const late = listenAs(other.url, session, { since: begun });
-      receivers.push(late);
-      await late.until(() => late.ready !== null);
+      const late = await listen(other, session, begun);
       expect(late.changes.map(({ id }) => id)).toEqual(Array<string>(count).fill(newcomer));
     }
   });
@@ -181,7 +167,7 @@ describe('who hears of a change', () => {
   it('gets each change once, however many roles it is due to', async () => {
     const organizationId = newId();
     const locationId = newId();
-    const { userId, receiver } = await listening([
+    const { userId, receiver } = await newListener([
       { role: 'SUPER_ADMIN' },
       { role: 'CORPORATE_ADMIN', organizationId },
       { role: 'LOCATION_ADMIN', organizationId, locationId },
@@ -210,9 +196,7 @@ describe('a process that is behind the one a receiver comes from', () => {
     await settled(other);
     await rename(userId);
     const seen = await newest(one.runtime);
-    const receiver = listenAs(other.url, session, { since: seen });
-    receivers.push(receiver);
-    await receiver.until(() => receiver.ready !== null);
+    const receiver = await listen(other, session, seen);
     expect(receiver.ready).toBe(seen);
     await rename(userId);
     goOn();
@@ -230,7 +214,7 @@ describe('a role', () => {
   const role: Grant = { role: 'CORPORATE_ADMIN', organizationId };
 
   it('opens its rooms to who is connected already', async () => {
-    const { userId, receiver } = await listening();
+    const { userId, receiver } = await newListener();
     await grantTo(userId, role);
     const newcomer = await person(one.runtime, [role]);
     await receiver.until(() => receiver.changes.length === 2);
@@ -241,7 +225,7 @@ describe('a role', () => {
     ['in this process', () => one],
     ['in another process', () => other],
   ])('that is revoked lets nothing more through, %s', async (_, at) => {
-    const { userId, receiver } = await listening([role], { at: at() });
+    const { userId, receiver } = await newListener([role], { at: at() });
     const newcomer = await person(one.runtime);
     // In one append, so that what follows the revocation is delivered together with it.
     await one.runtime.store.transaction(systemContext('test'), async ({ events }) => {
@@ -258,15 +242,13 @@ describe('a role', () => {
   });
 
   it('that was revoked counts for nothing in catch-up', async () => {
-    const { userId, session } = await listening([role]);
+    const { userId, session } = await newListener([role]);
     const before = await newest(one.runtime);
     await person(one.runtime, [role]);
     await revokeFrom(userId, role);
-    const { receiver } = await listeningAs(session);
+    const receiver = await listen(one, session);
     await settled(one);
-    const late = listenAs(one.url, session, { since: before });
-    receivers.push(late);
-    await late.until(() => late.ready !== null);
+    const late = await listen(one, session, before);
     expect(late.changes.map(({ id }) => id)).toEqual([userId]);
     expect(receiver.changes).toEqual([]);
   });
@@ -277,8 +259,8 @@ describe('the end of a session', () => {
     ['in this process', () => one],
     ['in another process', () => other],
   ])('is announced at once and the line is closed, %s', async (_, at) => {
-    const { userId, session, receiver } = await listening([], { at: at() });
-    const elsewhere = await listeningAs(await signIn(one.runtime, userId, 'page'), at());
+    const { userId, session, receiver } = await newListener([], { at: at() });
+    const elsewhere = await listen(at(), await signIn(one.runtime, userId, 'page'));
     const ms = await took(
       () => signOut(one.runtime, session),
       receiver,
@@ -287,10 +269,10 @@ describe('the end of a session', () => {
     expect(receiver.ended).toBe('signed-out');
     expect(ms).toBeLessThan(SOON_MS);
     await rename(userId);
-    await elsewhere.receiver.until(() =>
-      elsewhere.receiver.privateChanges.some(({ type }) => type === 'UsernameChanged'),
+    await elsewhere.until(() =>
+      elsewhere.privateChanges.some(({ type }) => type === 'UsernameChanged'),
     );
-    expect(elsewhere.receiver.ended).toBeNull();
+    expect(elsewhere.ended).toBeNull();
     expect(receiver.privateChanges.some(({ type }) => type === 'UsernameChanged')).toBe(false);
   });
 
@@ -299,8 +281,8 @@ describe('the end of a session', () => {
       userId,
       session,
       receiver: page,
-    } = await listening([{ role: 'AUDITOR', organizationId: newId() }]);
-    const program = await listeningAs(await signIn(one.runtime, userId, 'api'), other);
+    } = await newListener([{ role: 'AUDITOR', organizationId: newId() }]);
+    const program = await listen(other, await signIn(one.runtime, userId, 'api'));
     const actor = await actorByToken(one.runtime.services, session.token, 'page');
     const ms = await took(
       () =>
@@ -313,15 +295,15 @@ describe('the end of a session', () => {
       page,
       () => page.hungUp !== null,
     );
-    await program.receiver.until(() => program.receiver.hungUp !== null);
-    expect([page.ended, program.receiver.ended]).toEqual(['deleted', 'deleted']);
+    await program.until(() => program.hungUp !== null);
+    expect([page.ended, program.ended]).toEqual(['deleted', 'deleted']);
     expect(ms).toBeLessThan(SOON_MS);
   });
 
   it('comes by itself when it runs out', async () => {
     const userId = await person(one.runtime);
     const session = await signIn(one.runtime, userId, 'page', 1);
-    const { receiver } = await listeningAs(session);
+    const receiver = await listen(one, session);
     await receiver.until(() => receiver.hungUp !== null);
     expect(receiver.ended).toBe('expired');
   });

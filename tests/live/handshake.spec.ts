@@ -1,27 +1,18 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { append, newest, person, settled, signIn, startInstance, type Instance } from './instance';
-import { credentials, listenAs, type Receiver } from './receiver';
+import { connecting, credentials } from './receiver';
 
 let database: FreshDatabase;
 let instance: Instance;
-const receivers: Receiver[] = [];
-
-const connect = (...args: Parameters<typeof listenAs>): Receiver => {
-  const receiver = listenAs(...args);
-  receivers.push(receiver);
-  return receiver;
-};
+const connect = connecting();
 
 beforeAll(async () => {
   database = await freshDatabase();
   instance = await startInstance(database.url, { limits: { socketsPerSession: 3 } });
-});
-afterEach(() => {
-  for (const receiver of receivers.splice(0)) receiver.close();
 });
 afterAll(async () => {
   await instance.stop();
@@ -114,13 +105,13 @@ describe('a handshake', () => {
 
   it('allows a session only so many sockets', async () => {
     const mine = await session('api');
-    for (let socket = 0; socket < 3; socket++) {
-      const receiver = connect(instance.url, mine);
+    const first = connect(instance.url, mine);
+    for (const receiver of [first, connect(instance.url, mine), connect(instance.url, mine)]) {
       await receiver.until(() => receiver.ready !== null);
     }
     const oneTooMany = connect(instance.url, mine);
     await oneTooMany.until(() => oneTooMany.refused === 'too many connections');
-    receivers[0]?.close();
+    first.close();
     await expect
       .poll(async () => {
         const next = connect(instance.url, mine);

@@ -124,9 +124,13 @@ export interface TestUser {
 }
 
 /** A new person with these roles, signed in. */
-export async function newTestUser(runtime: Runtime, grants: Grant[] = []): Promise<TestUser> {
-  const session = await signIn(runtime, await person(runtime, grants));
-  const actor = await actorByToken(runtime.services, session.token, 'api');
+export async function newTestUser(
+  runtime: Runtime,
+  grants?: Grant[],
+  kind?: Session['kind'],
+): Promise<TestUser> {
+  const session = await signIn(runtime, await person(runtime, grants), kind);
+  const actor = await actorByToken(runtime.services, session.token, session.kind);
   if (!actor) throw new Error('The session is not there.');
   return { actor, session };
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#foundation/ids';
 import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
@@ -10,21 +10,18 @@ import {
   type PresenceTarget,
 } from '../../app/live/presence-target';
 import { append, person, signIn, startInstance, type Instance, type Session } from './instance';
-import { listenAs, type Receiver } from './receiver';
+import { listening, type Receiver } from './receiver';
 
 let database: FreshDatabase;
 let one: Instance;
 let other: Instance;
-const receivers: Receiver[] = [];
+const listen = listening();
 
 beforeAll(async () => {
   database = await freshDatabase();
   const limits = { presenceFreshMs: 900, looksBurst: 20, looksPerSecond: 1 };
   one = await startInstance(database.url, { limits });
   other = await startInstance(database.url, { limits });
-});
-afterEach(() => {
-  for (const receiver of receivers.splice(0)) receiver.close();
 });
 afterAll(async () => {
   await one.stop();
@@ -50,8 +47,7 @@ async function editor(
   { at = one, kind = 'page' }: { at?: Instance; kind?: Session['kind'] } = {},
 ): Promise<Editor> {
   const session = await signIn(one.runtime, await person(one.runtime, grants), kind);
-  const receiver = listenAs(at.url, session);
-  receivers.push(receiver);
+  const receiver = await listen(at, session);
   let last: PresenceViewer[] | null = null;
   const of = new Map<string, PresenceViewer[]>();
   const heard = new Set<string>();
@@ -60,7 +56,6 @@ async function editor(
     of.set(key, people);
     heard.add(key);
   });
-  await receiver.until(() => receiver.ready !== null);
   return {
     session,
     receiver,
@@ -107,9 +102,7 @@ describe('an editor who has a design open', () => {
   it('is one person however many windows show it', async () => {
     const it = design();
     const ada = await editor([adminOf(it.organizationId)]);
-    const window = listenAs(other.url, ada.session);
-    receivers.push(window);
-    await window.until(() => window.ready !== null);
+    const window = await listen(other, ada.session);
     ada.look(it);
     await sees(ada, [ada]);
     window.socket.emit('look', { open: it, listed: [] });

@@ -1,7 +1,9 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { afterEach } from 'vitest';
+import { newId } from '#foundation/ids';
 import type { Change, ClientMessages, EndReason, ServerMessages } from '../../app/live/protocol';
 import type { RequestUpdate } from '#modules/requests/contract';
-import type { Session } from './instance';
+import { append, newest, type Instance, type Session, type TestUser } from './instance';
 
 export interface Receiver {
   socket: Socket<ServerMessages, ClientMessages>;
@@ -48,6 +50,48 @@ export function listenAs(
     auth: options.auth ?? { ...known.auth, ...(since !== undefined && { since }) },
   });
   return watch(socket);
+}
+
+/** `listenAs` for a spec that calls this at its top: after each test its receivers are closed. */
+export function connecting(): typeof listenAs {
+  const receivers: Receiver[] = [];
+  afterEach(() => {
+    for (const receiver of receivers.splice(0)) receiver.close();
+  });
+  return (...args) => {
+    const receiver = listenAs(...args);
+    receivers.push(receiver);
+    return receiver;
+  };
+}
+
+/** The same for receivers that are ready; they hear what comes after a position, else after the newest. */
+export function listening() {
+  const connect = connecting();
+  return async (
+    { url, runtime }: Instance,
+    session: Pick<Session, 'token' | 'kind'>,
+    since?: number,
+  ): Promise<Receiver> => {
+    const receiver = connect(url, session, { since: since ?? (await newest(runtime)) });
+    await receiver.until(() => receiver.ready !== null);
+    return receiver;
+  };
+}
+
+/** All that came to the user, once something has come that happened after everything else. */
+export async function allChanges(
+  { runtime }: Instance,
+  { actor: { userId } }: Pick<TestUser, 'actor'>,
+  receiver: Receiver,
+): Promise<Change[]> {
+  const organizationId = newId();
+  const last = (change: Change) => change.organizationId === organizationId;
+  await append(runtime, `user-${userId}`, [
+    { type: 'RoleGranted', data: { userId, role: 'AUDITOR', organizationId } },
+  ]);
+  await receiver.until(() => receiver.changes.some(last));
+  return receiver.changes.filter((change) => !last(change));
 }
 
 function watch(socket: Receiver['socket']): Receiver {

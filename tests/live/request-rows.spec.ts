@@ -1,20 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '#events/command.server';
 import { systemContext } from '#events/store.server';
 import type { LeafEvent } from '#events/catalogue';
-import type { CommandContext } from '#foundation/actor';
 import { NO_DETAILS } from '#foundation/card-details';
-import { newId } from '#foundation/ids';
 import type { Grant } from '#foundation/roles';
 import type { RequestEventType } from '#events/request-types';
-import {
-  addLocation,
-  createOrganization,
-  joinOrganization,
-  organizationDetails,
-  redeemReferCode,
-} from '#modules/organizations/index.server';
 import {
   REQUEST_STATUSES,
   type RequestStatus,
@@ -30,7 +21,6 @@ import {
   submitRequest,
 } from '#modules/requests/index.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { demoLogos } from '../../app/demo/logos';
 import { REQUESTS_AT } from '../../app/requests/addresses';
 import { loadRequests } from '../../app/requests/requests.server';
 import { updated } from '../../app/requests/use-updates';
@@ -44,7 +34,8 @@ import {
   type Instance,
   type TestUser,
 } from './instance';
-import { listenAs, type Receiver } from './receiver';
+import { as, newMember, newOffice, type Office } from './office';
+import { allChanges, listening, type Receiver } from './receiver';
 
 const NAME = 'Ada Lovelace';
 const DETAILS = {
@@ -59,16 +50,13 @@ let database: FreshDatabase;
 let one: Instance;
 let other: Instance;
 let office: Office;
-const receivers: Receiver[] = [];
+const listenAt = listening();
 
 beforeAll(async () => {
   database = await freshDatabase();
   one = await startInstance(database.url);
   other = await startInstance(database.url, { limits: { rowsAtOnce: 2 } });
-  office = await newOffice('moss');
-});
-afterEach(() => {
-  for (const receiver of receivers.splice(0)) receiver.close();
+  office = await newOffice(one, 'page');
 });
 afterAll(async () => {
   await one.stop();
@@ -76,67 +64,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface Office {
-  organizationId: string;
-  locationId: string;
-  branchId: string;
-  referCode: string;
-  admin: TestUser;
-  local: TestUser;
-}
-
-/** An organization with two locations, an admin of all of it and one of its first location. */
-async function newOffice(name: string): Promise<Office> {
-  const { services } = one.runtime;
-  const root = await newUser([{ role: 'SUPER_ADMIN' }]);
-  const place = { name: 'Head Office', city: 'Berlin', country: 'Germany', address: 'Kai 1' };
-  const location = { ...place, latitude: null, longitude: null };
-  const { id: organizationId } = await runCommand(services, createOrganization, as(root), {
-    ...{ name, domain: `${name}.example`, website: `https://${name}.example` },
-    ...{ location, logo: demoLogos.fernhill },
-  });
-  const admin = await newUser([{ role: 'CORPORATE_ADMIN', organizationId }]);
-  const details = await organizationDetails(services, root.actor, organizationId);
-  const locationId = details.locations[0]?.id ?? '';
-  const { id: branchId } = await runCommand(services, addLocation, as(admin), {
-    organizationId,
-    place: { ...location, name: 'Branch' },
-  });
-  const local = await newUser([{ role: 'LOCATION_ADMIN', organizationId, locationId }]);
-  const { referCode } = details;
-  return { organizationId, locationId, branchId, referCode: referCode ?? '', admin, local };
-}
-
 /** Signed in on a page. */
-async function newUser(grants: Grant[] = []): Promise<TestUser> {
-  const { actor } = await newTestUser(one.runtime, grants);
-  return { actor, session: await signIn(one.runtime, actor.userId, 'page') };
-}
+const newUser = (grants?: Grant[]) => newTestUser(one.runtime, grants, 'page');
 
-const as = ({ actor }: Pick<TestUser, 'actor'>): CommandContext => ({
-  ...systemContext('live'),
-  actor,
-});
-
-/** A user who works at the first location of the office. */
-async function newEmployee(): Promise<TestUser> {
-  const { organizationId, locationId, referCode } = office;
-  const employee = await newUser();
-  await runCommand(one.runtime.services, redeemReferCode, as(employee), { referCode });
-  await runCommand(one.runtime.services, joinOrganization, as(employee), {
-    organizationId,
-    locationId,
-  });
-  return employee;
-}
+const newEmployee = () => newMember(one, office, { kind: 'page' });
 
 /** At the process in which things happen, or at another one. */
 async function listen({ session }: Pick<TestUser, 'session'>, at = one): Promise<Receiver> {
   await settled(at);
-  const receiver = listenAs(at.url, session, { since: await newest(one.runtime) });
-  receivers.push(receiver);
-  await receiver.until(() => receiver.ready !== null);
-  return receiver;
+  return listenAt(at, session);
 }
 
 const submit = async (employee: TestUser, details = DETAILS, locationId = office.locationId) =>
@@ -168,20 +104,10 @@ async function load({ actor }: TestUser, level: Level, search: string) {
 const rowOf = async (user: TestUser, level: Level, id: string, tab: RequestStatus) =>
   (await load(user, level, `tab=${tab}`)).rows.find((row) => row.id === id);
 
-/** Something that each receiver gets after all messages before it. */
-async function afterAllElse(all: readonly { userId: string; receiver: Receiver }[]) {
-  for (const { userId } of all) {
-    const data = { userId, role: 'AUDITOR', organizationId: newId() } as const;
-    await append(one.runtime, `user-${userId}`, [{ type: 'RoleGranted', data }]);
-  }
-  const has = ({ changes }: Receiver) => changes.some(({ type }) => type === 'RoleChanged');
-  await Promise.all(all.map(({ receiver }) => receiver.until(() => has(receiver))));
-}
-
 describe('the row of a request', () => {
   it('goes to the pages of those whose own list shows it, as that shows it, and to nobody else', async () => {
     const { organizationId, locationId, branchId, admin, local } = office;
-    const elsewhere = await newOffice('fern');
+    const elsewhere = await newOffice(one, 'page');
     const employee = await newEmployee();
     const program = await signIn(one.runtime, admin.actor.userId, 'api');
     const without = [
@@ -197,10 +123,7 @@ describe('the row of a request', () => {
     const page = await listen(admin);
     const localPage = await listen(local);
     const others = await Promise.all(
-      without.map(async (user) => ({
-        userId: user.actor.userId,
-        receiver: await listen(user),
-      })),
+      without.map(async (user) => ({ user, receiver: await listen(user) })),
     );
     const { id } = await submit(employee);
     await page.until(() => page.requestRows.length === 1);
@@ -215,8 +138,10 @@ describe('the row of a request', () => {
       place: { level: 'locations', id: locationId },
       row: await rowOf(local, 'locations', id, 'pending'),
     });
-    await afterAllElse(others);
-    for (const { receiver } of others) expect(receiver.requestRows).toEqual([]);
+    for (const { user, receiver } of others) {
+      await allChanges(one, user, receiver);
+      expect(receiver.requestRows).toEqual([]);
+    }
     expect(page.heard.indexOf('change')).toBeLessThan(page.heard.indexOf('request-row'));
   });
 
@@ -228,7 +153,7 @@ describe('the row of a request', () => {
     await append(one.runtime, `user-${former.actor.userId}`, [{ type: 'RoleRevoked', data }]);
     await submit(await newEmployee());
     await own.until(() => own.requestRows.length === 1);
-    await afterAllElse([{ userId: former.actor.userId, receiver: page }]);
+    await allChanges(one, former, page);
     expect(page.requestRows).toEqual([]);
   });
 
@@ -248,7 +173,7 @@ describe('the row of a request', () => {
     ]);
     await page.until(() => page.requestRows.length === 1);
     expect(page.requestRows[0]).toMatchObject({ row: { status: 'pending', locationId: branchId } });
-    await afterAllElse([{ userId: local.actor.userId, receiver: localPage }]);
+    await allChanges(one, local, localPage);
     expect(localPage.requestRows).toEqual([]);
   });
 
@@ -275,9 +200,7 @@ describe('the row of a request', () => {
     const { id } = await submit(await newEmployee());
     await page.until(() => page.requestRows.length > 0);
     expect(page.requestRows.map((update) => update.id)).toEqual([id]);
-    const late = listenAs(other.url, office.admin.session, { since });
-    receivers.push(late);
-    await late.until(() => late.ready !== null);
+    const late = await listenAt(other, office.admin.session, since);
     expect(late.changes.some((change) => change.id === id)).toBe(true);
     expect(late.requestRows).toEqual([]);
   });
@@ -321,7 +244,7 @@ const STEPS: [
 
 describe('a list that was loaded before an event', () => {
   it('is with the row what it would be if it were loaded after it, for each type of event', async () => {
-    office = await newOffice('reed');
+    office = await newOffice(one, 'page');
     const [before, after] = [await newEmployee(), await newEmployee()];
     await submit(before, { ...DETAILS, name: 'Bo' });
     await submit(after, { ...DETAILS, name: 'Mo' });

@@ -1,93 +1,45 @@
 import { runCommand } from '#events/command.server';
 import { NO_DETAILS } from '#foundation/card-details';
 import { decideRequest, editRequest, submitRequest } from '#modules/requests/index.server';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  addLocation,
-  createOrganization,
-  joinOrganization,
-  organizationDetails,
-  redeemReferCode,
-} from '#modules/organizations/index.server';
-import { systemContext } from '#events/store.server';
-import type { CommandContext } from '#foundation/actor';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestStatus } from '#modules/requests/contract';
 import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { demoLogos } from '../../app/demo/logos';
 import type { Change } from '../../app/live/protocol';
 import {
   newTestUser,
   newest,
-  signIn,
   startInstance,
   type Instance,
+  type Session,
   type TestUser,
 } from './instance';
-import { listenAs, type Receiver } from './receiver';
+import { as, newMember, newOffice, type Office } from './office';
+import { listening, type Receiver } from './receiver';
 
 let database: FreshDatabase;
 let one: Instance;
+/** Where receivers listen; things happen at the first. */
 let other: Instance;
-let organizationId: string;
-let locationId: string;
-let sibling: string;
-let admin: TestUser;
+let office: Office;
 let employee: TestUser;
-const receivers: Receiver[] = [];
+const listen = listening();
 
-const newUser = (grants?: Grant[]) => newTestUser(one.runtime, grants);
-
-const as = ({ actor }: TestUser): CommandContext => ({ ...systemContext('live'), actor });
+const newUser = (grants?: Grant[], kind?: Session['kind']) =>
+  newTestUser(one.runtime, grants, kind);
 
 beforeAll(async () => {
   database = await freshDatabase();
   one = await startInstance(database.url);
   other = await startInstance(database.url);
-  const root = await newUser([{ role: 'SUPER_ADMIN' }]);
-  const place = { name: 'Head Office', city: 'Berlin', country: 'Germany', address: 'Kai 1' };
-  const location = { ...place, latitude: null, longitude: null };
-  const name = { name: 'Moss', domain: 'moss.example', website: 'https://moss.example' };
-  const input = { ...name, location, logo: demoLogos.fernhill };
-  ({ id: organizationId } = await runCommand(
-    one.runtime.services,
-    createOrganization,
-    as(root),
-    input,
-  ));
-  admin = await newUser([{ role: 'CORPORATE_ADMIN', organizationId }]);
-  const details = await organizationDetails(one.runtime.services, root.actor, organizationId);
-  locationId = details.locations[0]?.id ?? '';
-  const branch = { ...location, name: 'Branch' };
-  ({ id: sibling } = await runCommand(one.runtime.services, addLocation, as(admin), {
-    organizationId,
-    place: branch,
-  }));
-  employee = await newUser();
-  await runCommand(one.runtime.services, redeemReferCode, as(employee), {
-    referCode: details.referCode ?? '',
-  });
-  await runCommand(one.runtime.services, joinOrganization, as(employee), {
-    organizationId,
-    locationId,
-  });
-});
-afterEach(() => {
-  for (const receiver of receivers.splice(0)) receiver.close();
+  office = await newOffice(one);
+  employee = await newMember(one, office);
 });
 afterAll(async () => {
   await one.stop();
   await other.stop();
   await database.drop();
 });
-
-/** At the other process than the one in which things happen. */
-async function listen({ session }: TestUser, since?: number): Promise<Receiver> {
-  const receiver = listenAs(other.url, session, { since: since ?? (await newest(one.runtime)) });
-  receivers.push(receiver);
-  await receiver.until(() => receiver.ready !== null);
-  return receiver;
-}
 
 const about = ({ changes }: Receiver): Change[] =>
   changes.filter(({ type }) => type.startsWith('Request'));
@@ -112,6 +64,7 @@ async function live(): Promise<string> {
     employeeId: '1',
     contactNumber: '123',
   };
+  const { organizationId, locationId } = office;
   const { id } = await runCommand(services, submitRequest, as(employee), {
     organizationId,
     locationId,
@@ -123,7 +76,7 @@ async function live(): Promise<string> {
     name: 'Ada King',
   });
   const decide = (status: RequestStatus) =>
-    runCommand(services, decideRequest, as(admin), {
+    runCommand(services, decideRequest, as(office.admin), {
       level: 'organizations',
       requestId: id,
       status,
@@ -136,20 +89,18 @@ async function live(): Promise<string> {
 
 describe('what becomes of a request', () => {
   it('is announced at once to the person and to those who look after it, and to nobody else', async () => {
-    const people = {
-      employee,
-      admin,
-      auditor: await newUser([{ role: 'AUDITOR', organizationId }]),
-      local: await newUser([{ role: 'LOCATION_ADMIN', organizationId, locationId }]),
-    };
-    const elsewhere = {
-      sibling: await newUser([{ role: 'LOCATION_ADMIN', organizationId, locationId: sibling }]),
-      stranger: await newUser(),
-      root: await newUser([{ role: 'SUPER_ADMIN' }]),
-    };
+    const { organizationId, locationId, branchId, admin, local } = office;
+    const auditor = await newUser([{ role: 'AUDITOR', organizationId }]);
+    const people = [employee, admin, auditor, local];
+    const elsewhere = [
+      await newUser([{ role: 'LOCATION_ADMIN', organizationId, locationId: branchId }]),
+      await newUser(),
+      await newUser([{ role: 'SUPER_ADMIN' }]),
+    ];
     const since = await newest(one.runtime);
-    const receivers = await Promise.all(Object.values(people).map((who) => listen(who, since)));
-    const others = await Promise.all(Object.values(elsewhere).map((who) => listen(who, since)));
+    const listenTo = ({ session }: TestUser) => listen(other, session, since);
+    const receivers = await Promise.all(people.map(listenTo));
+    const others = await Promise.all(elsewhere.map(listenTo));
     const id = await live();
     for (const receiver of receivers) {
       await receiver.until(() => about(receiver).length === LIFE.length);
@@ -167,15 +118,14 @@ describe('what becomes of a request', () => {
     }
     for (const receiver of others) expect(about(receiver)).toEqual([]);
     // A page that was away gets the same afterwards.
-    const late = await listen(employee, since);
+    const late = await listen(other, employee.session, since);
     expect(gist(late)).toEqual(LIFE);
   });
 
   it('reaches the pages of super admins, who may look at any history, at once and afterwards', async () => {
-    const { actor } = await newUser([{ role: 'SUPER_ADMIN' }]);
-    const session = await signIn(one.runtime, actor.userId, 'page');
+    const { session } = await newUser([{ role: 'SUPER_ADMIN' }], 'page');
     const since = await newest(one.runtime);
-    const page = await listen({ actor, session }, since);
+    const page = await listen(other, session, since);
     const id = await live();
     const ofRequest = ({ privateChanges }: Receiver) =>
       privateChanges
@@ -183,7 +133,7 @@ describe('what becomes of a request', () => {
         .map(({ type }) => type);
     await page.until(() => ofRequest(page).length === LIFE.length);
     expect(ofRequest(page)).toEqual(LIFE.map(() => 'HistoryChanged'));
-    const late = await listen({ actor, session }, since);
+    const late = await listen(other, session, since);
     expect(ofRequest(late)).toEqual(ofRequest(page));
     expect([about(page), about(late)]).toEqual([[], []]);
   });

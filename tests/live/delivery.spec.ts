@@ -55,10 +55,10 @@ const rename = (userId: string): Promise<unknown> =>
     { type: 'UsernameChanged', data: { userId, username: 'Renamed Person' } },
   ]);
 
-/** How long until it holds, in milliseconds. */
 /** A second by contract; the rest is what a busy machine may add. */
 const SOON_MS = 5000;
 
+/** How long until it holds, in milliseconds. */
 const took = async (work: () => Promise<unknown>, receiver: Receiver, holds: () => boolean) => {
   const begun = performance.now();
   await work();

@@ -4,11 +4,10 @@ import { connect, type Pool } from '#foundation/database.server';
 import { newId } from '#foundation/ids';
 import { createImages, type CleanImage, type Images } from '#foundation/images.server';
 import { Keyring } from '#foundation/keyring.server';
-import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { TEST_KEYS } from '#tests/support/log';
+import { freshDatabase, TEST_ENCRYPTION_KEYS, type FreshDatabase } from '#tests/support/database';
 import { plain } from './pictures';
 
-const keyring = new Keyring(TEST_KEYS);
+const keyring = new Keyring(TEST_ENCRYPTION_KEYS);
 const hashKey = Buffer.alloc(32, 1);
 const quota = { user: 20_000, organization: 20_000 };
 let database: FreshDatabase;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERASED } from '#events/recorded';
 import { newEncryptionKey } from '#foundation/keyring.server';
-import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { command, newStream, openLog, TEST_KEYS, type NoteEvent } from '#tests/support/log';
+import { freshDatabase, TEST_ENCRYPTION_KEYS, type FreshDatabase } from '#tests/support/database';
+import { command, newStream, openLog, type NoteEvent } from '#tests/support/log';
 
 let database: FreshDatabase;
 let log: ReturnType<typeof openLog>;
@@ -89,7 +89,7 @@ test('a ciphertext moved to another stream does not open', async () => {
 test('events stay readable when the wrapping key is rotated, and not without it', async () => {
   const { stream } = await meet('Rotated');
   const newKey = newEncryptionKey('next');
-  const both = openLog({ url: database.url, keys: `${newKey},${TEST_KEYS}` });
+  const both = openLog({ url: database.url, keys: `${newKey},${TEST_ENCRYPTION_KEYS}` });
   expect(await dataOf(stream, both)).toMatchObject([{ name: 'Rotated' }]);
   const after = await meet('After');
   await both.close();

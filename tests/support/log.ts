@@ -12,6 +12,7 @@ import type { CommandContext } from '#foundation/actor';
 import { connect, type Sql } from '#foundation/database.server';
 import { Keyring } from '#foundation/keyring.server';
 import { createLog } from '#foundation/log.server';
+import { TEST_ENCRYPTION_KEYS } from './database';
 
 /** Facts of a made-up kind: the log is tested apart from what the product says in it. */
 export const noteEvents = {
@@ -40,8 +41,6 @@ export const noteEvents = {
 
 export type NoteEvent = EventsOf<typeof noteEvents>;
 
-export const TEST_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
-
 export interface TestLogOptions {
   url: string;
   keys?: string;
@@ -56,7 +55,7 @@ export function openLog(options: TestLogOptions) {
   const { url, projections, subscribers } = options;
   const sql = connect(url, { max: options.max ?? 10, name: 'tests log' });
   const feedSql = connect(url, { max: 2, name: 'tests feed' });
-  const keyring = new Keyring(options.keys ?? TEST_KEYS);
+  const keyring = new Keyring(options.keys ?? TEST_ENCRYPTION_KEYS);
   const codec = new Codec((options.definitions ?? noteEvents) as EventDefinitions, keyring);
   const feed = createFeed({ sql: feedSql, codec, log: createLog('silent') });
   const store = createStore({

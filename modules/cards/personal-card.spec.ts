@@ -1,6 +1,6 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
 import { describe, test } from 'vitest';
-import { DomainError, type ErrorCode } from '#foundation/errors';
+import { refusedWith } from '#tests/support/refused-with';
 import {
   personalCardDecider,
   type PersonalCard,
@@ -26,8 +26,6 @@ const save = (shareId: string, version?: number | null): PersonalCardCommand => 
 });
 const show: PersonalCardCommand = { type: 'ShowPersonalCard', data: { userId, ...images } };
 const withdraw: PersonalCardCommand = { type: 'WithdrawPersonalCard', data: { userId } };
-const refusedWith = (code: ErrorCode) => (error: Error) =>
-  error instanceof DomainError && error.code === code;
 
 describe('a personal card', () => {
   test('has one link, however often it is saved', () => {

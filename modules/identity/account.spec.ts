@@ -1,6 +1,6 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
 import { describe, expect, test } from 'vitest';
-import { DomainError, type ErrorCode } from '#foundation/errors';
+import { refusedWith } from '#tests/support/refused-with';
 import {
   accountDecider,
   evolveAccount,
@@ -17,8 +17,6 @@ const registered: AccountEvent = {
   data: { userId, email: 'ada@example.test', username: 'Ada Lovelace' },
 };
 const admin = { role: 'LOCATION_ADMIN' as const, organizationId: 'o', locationId: 'l' };
-const refusedWith = (code: ErrorCode) => (error: Error) =>
-  error instanceof DomainError && error.code === code;
 
 describe('an account', () => {
   test('begins with a registration', () => {

@@ -1,6 +1,6 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
 import { describe, expect, test } from 'vitest';
-import { DomainError, type ErrorCode } from '#foundation/errors';
+import { refusedWith } from '#tests/support/refused-with';
 import {
   decideLocation,
   locationDecider,
@@ -21,8 +21,6 @@ const place = {
 };
 const data = { ...where, ...place };
 const added: LocationEvent = { type: 'LocationAdded', data };
-const refusedWith = (code: ErrorCode) => (error: Error) =>
-  error instanceof DomainError && error.code === code;
 
 describe('a location', () => {
   test('is added once', () => {

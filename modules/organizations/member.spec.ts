@@ -1,7 +1,7 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
 import { NO_DETAILS } from '#foundation/card-details';
 import { describe, expect, test } from 'vitest';
-import { DomainError, type ErrorCode } from '#foundation/errors';
+import { refusedWith } from '#tests/support/refused-with';
 import {
   memberDecider,
   memberIdOf,
@@ -54,8 +54,6 @@ const replaceBy = (id: string): MemberCommand => ({
   type: 'ReplaceMember',
   data: { memberId, by: { memberId: id, userId: `user of ${id}` } },
 });
-const refusedWith = (code: ErrorCode) => (error: Error) =>
-  error instanceof DomainError && error.code === code;
 
 describe('a member', () => {
   test('joins once, and again after leaving', () => {

@@ -1,6 +1,6 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
 import { describe, expect, test } from 'vitest';
-import { DomainError, type ErrorCode } from '#foundation/errors';
+import { refusedWith } from '#tests/support/refused-with';
 import {
   evolveOrganization,
   organizationDecider,
@@ -26,8 +26,6 @@ const registered = {
     how: 'public',
   },
 } satisfies OrganizationEvent;
-const refusedWith = (code: ErrorCode) => (error: Error) =>
-  error instanceof DomainError && error.code === code;
 
 describe('an organization', () => {
   test('begins with a registration, once', () => {

@@ -1,7 +1,7 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
 import { NO_DETAILS } from '#foundation/card-details';
 import { describe, expect, test } from 'vitest';
-import { DomainError, type ErrorCode } from '#foundation/errors';
+import { refusedWith } from '#tests/support/refused-with';
 import {
   evolveRequest,
   requestDecider,
@@ -70,8 +70,6 @@ const close: RequestCommand = {
   type: 'CloseRequest',
   data: { requestId, why: 'account-deleted' },
 };
-const refusedWith = (code: ErrorCode) => (error: Error) =>
-  error instanceof DomainError && error.code === code;
 const after = (...events: RequestEvent[]) => events.reduce(evolveRequest, null as Request | null);
 
 describe('a request', () => {

@@ -5,7 +5,8 @@ import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { TEST_ENCRYPTION_KEYS, temporaryDirectory } from '../support/database';
 import { takeSession, takeSessionOf } from './support/accounts';
-import { freePort, launch } from './support/leafcard';
+import { freePort } from '../support/free-port';
+import { launch } from './support/leafcard';
 import { expect, expectAccessible, test as onDemo } from './support/test';
 
 const admin = { email: 'greta@backups.example', password: 'correct horse battery' };

@@ -1,5 +1,4 @@
 import type { AddressInfo, Socket } from 'node:net';
-import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
@@ -100,15 +99,6 @@ export async function startMailServer(port = 0, manner: Manner = 'accept'): Prom
 /** Servers like to name the address they refuse. */
 const answer = (responseCode: number, address: string) =>
   Object.assign(new Error(`no such mailbox <${address}>`), { responseCode });
-
-/** A port that nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** The bodies of a message as a mail program would show them. */
 export const decoded = (message: string): string =>

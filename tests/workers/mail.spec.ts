@@ -4,7 +4,8 @@ import { forgetMails } from '#events/forget-mails.server';
 import { SendMail, job, mail, type JobDefinition, type MailPayload } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
 import { listParkedJobs } from '#workers/parked-jobs.server';
-import { decoded, freePort, header, startMailServer, type Manner } from './mail-server';
+import { freePort } from '#tests/support/free-port';
+import { decoded, header, startMailServer, type Manner } from './mail-server';
 import { openRuntime, until, type WorkersRuntime } from './support';
 
 const TO = 'ada.lovelace@example.org';

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createKeptMails, type KeptMails } from '#events/kept-mails.server';
 import { connect } from '#foundation/database.server';
 import { Keyring } from '#foundation/keyring.server';
 import { TEST_ENCRYPTION_KEYS, demoDatabase, temporaryDirectory } from '../../support/database';
+import { freePort } from '../../support/free-port';
 
 /** The built product as one process, as `npm start` runs it; on a copy of the demo, or on a database that is given. */
 export interface Leafcard {
@@ -101,12 +101,4 @@ export async function launch(env: Record<string, string>): Promise<ChildProcess>
     });
   });
   return child;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -7,8 +7,9 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
+import { freePort } from '../../support/free-port';
 import { newAccount, newEmail, takeSession, type SignedUp } from './accounts';
-import { freePort, startLeafcard, type Leafcard } from './leafcard';
+import { startLeafcard, type Leafcard } from './leafcard';
 import { Tabs, type TabOptions } from './tabs';
 
 interface Fixtures {

@@ -104,6 +104,8 @@ const SHARED: readonly [file: string, part: RegExp][] = [
 /** Our own and icons that several pages share: one file for the pages before signing in, one for what the others add. */
 const OWN =
   /^\/(app\/(bulk|forms|language|lists|live|notifications|shell|theme|ui|\w+\/addresses\.ts$)|foundation\/)/;
+/** Loaded by a page that is there already. */
+const AFTERWARDS = /^\/app\/(live\/route-scripts|ui\/focus-left)\.ts$/;
 const ICON = /\/node_modules\/@tabler\//;
 const CONTRACT = /^\/modules\/[a-z]+\/contract/;
 const BEFORE_SIGNING_IN = [
@@ -142,7 +144,7 @@ const sharedFile = (): Rollup.GetManualChunk => {
     const [importer = '', ...others] = graph.getModuleInfo(id)?.importers ?? [];
     // An icon of one module goes where that goes.
     if (ICON.test(file) && others.length === 0) return fileOf(importer, graph);
-    const comesAlong = OWN.test(file) || ICON.test(file);
+    const comesAlong = (OWN.test(file) && !AFTERWARDS.test(file)) || ICON.test(file);
     if (!shared && (comesAlong || CONTRACT.test(file))) {
       before ??= reached(
         BEFORE_SIGNING_IN.map((name) => path.resolve(`app/${name}.tsx`)),

@@ -31,6 +31,13 @@ function reloadIfMoved(): boolean {
 }
 window.addEventListener('popstate', reloadIfMoved);
 
+/** No page needs it before the next one is opened. */
+const loadGuard = () =>
+  import('./live/route-scripts').then(
+    ({ guardRouteScripts }) => guardRouteScripts(),
+    () => undefined,
+  );
+
 /**
  * Browsers hide the nonce attribute, so the page hydrates against an empty one; styles made later
  * need the real one.
@@ -40,6 +47,7 @@ function Page({ doAgain }: { doAgain?: () => void }) {
   useEffect(() => setValue(nonce), []);
   useLayoutEffect(() => {
     window.removeEventListener('popstate', reloadIfMoved);
+    void loadGuard();
     if (doAgain) queueMicrotask(doAgain);
   }, [doAgain]);
   const [isMoved] = useState(reloadIfMoved);

@@ -44,7 +44,6 @@ import { darkVariables, themeSaying, variables } from './theme/theme';
 import { ErrorPage } from './ui/error-page';
 import { titled } from './ui/page-title';
 import type { RootData } from './ui/root-data';
-import { useStayOffline } from './ui/stay-offline';
 import { ToastPlace } from './ui/toasts';
 
 export const links: LinksFunction = () => [
@@ -141,7 +140,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { viewer, position, toast } = useLoaderData<typeof loader>();
   usePageViewer(viewer?.id ?? null);
-  useStayOffline();
   return (
     <LiveProvider viewerId={viewer?.id ?? null} position={position}>
       <NavigationProgress />

@@ -45,22 +45,8 @@ interface Props {
 
 /** The user's bulk actions, on every page: they go on while the user does something else. */
 export function BulkProgress({ bulks, linkTo }: Props) {
-  useRouteScripts();
   if (bulks.length === 0) return null;
   return <Place {...{ bulks, linkTo }} />;
-}
-
-/**
- * Remix loads the script of a route when it is first asked, and reloads the page where that fails: once the
- * server is away the page would be gone.
- */
-function useRouteScripts(): void {
-  useEffect(() => {
-    for (const route of ['bulk/bulk', 'bulk/bulk-count']) {
-      const script = window.__remixManifest.routes[route]?.module;
-      if (script) import(/* @vite-ignore */ script).catch(() => undefined);
-    }
-  }, []);
 }
 
 function Place({ bulks, linkTo }: Props) {

@@ -30,7 +30,8 @@ interface LiveSocketOptions {
   onOtherUser: () => void;
   /** The server no longer knows this session, although nobody said that it ended. */
   onRefused: () => void;
-  onState: (state: ConnectionState) => void;
+  /** `isAway` where the server was there, and cannot be reached any more. */
+  onState: (state: ConnectionState, isAway?: boolean) => void;
   /** Who else has something open that this page has before it. */
   onOthers: (key: string, people: PresenceViewer[]) => void;
 }
@@ -93,6 +94,7 @@ function listen(
   let ended = false;
   let looking = NOTHING;
   let caught = false;
+  let wasCaught = false;
 
   const hear = () => {
     heard = Date.now();
@@ -105,7 +107,7 @@ function listen(
     });
   const caughtUp = (then: (position: number) => void) => (message: { position: number }) => {
     then(message.position);
-    caught = true;
+    caught = wasCaught = true;
     if (looking !== NOTHING) socket.emit('look', looking);
     onState('connected');
   };
@@ -154,7 +156,8 @@ function listen(
     if (!ended) onState(navigator.onLine ? 'connecting' : 'offline');
   });
   socket.on('connect_error', ({ message }) => {
-    onState('offline');
+    // One that is refused has reached the server.
+    onState('offline', socket.active && wasCaught);
     if (socket.active) return;
     if (message === refusals.unauthorized) onRefused();
     retry = setTimeout(() => socket.connect(), REFUSED_RETRY_MS * (0.5 + Math.random()));

@@ -69,9 +69,9 @@ export function LiveProvider({ viewerId, position, children }: LiveProviderProps
       onOtherUser: openPageAgain,
       // Every loader asks again who this is, and redirects to /login where the user must sign in.
       onRefused: () => own.everything(),
-      onState: (next) => {
+      onState: (next, isAway) => {
         setState(next);
-        serverIsReached(next === 'connected');
+        serverIsReached(next === 'connected', isAway);
         if (next !== 'connected') forget();
       },
       onOthers,

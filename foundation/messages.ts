@@ -254,6 +254,7 @@ export const messages = {
   offlineForm: 'You are offline. Nothing you typed is lost: send it again once you are back.',
   unanswered: 'No answer came. The page will show whether this was done.',
   offlinePage: 'You are offline. This page stays as it is: go on once you are back.',
+  pageOutdated: 'This page is out of date. Reload it to go on.',
   currentPasswordWrong: 'This is not your current password.',
   endedElsewhere: 'You were signed out here from another device.',
   endedByPassword: 'The password of this account was changed, so you were signed out here.',

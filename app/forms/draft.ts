@@ -20,13 +20,13 @@ export function useDraftName<Name extends string | undefined>(name: Name): Name 
 }
 
 /**
- * Where the page went on to, nothing is left to come back for. Who was sent to sign in again comes back; a
- * visitor comes back from everywhere, as by Back, until they are in.
+ * Where the page went on to, nothing is left to come back for. A page that could not be loaded comes back, and
+ * who was sent to sign in again; a visitor comes back from everywhere, as by Back, until they are in.
  */
 export const isOver = (name: string): boolean =>
   name.startsWith(VISITOR)
     ? window.location.pathname === '/dashboard'
-    : window.location.pathname !== '/login';
+    : window.location.pathname !== '/login' && !window.__remixRouter?.state.errors;
 
 const fieldsOf = (form: HTMLFormElement): TextField[] =>
   textFieldsOf(form).filter(

@@ -11,10 +11,11 @@ import {
 } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import type { PlaceView } from '#modules/places/contract';
 import Modal from '../ui/modal';
 import { useRootData } from '../ui/root-data';
+import { usePart } from '../ui/use-part';
 import { coordinatesOf, shownDegrees, type Coordinates } from './coordinates';
 import classes from './map-picker.module.css';
 import { PlaceSearch } from './place-search';
@@ -22,7 +23,7 @@ import type { Goal } from './world-map';
 import { useLanguage, useWords } from '../language/use-words';
 import { countryNames } from '../organization/country-names';
 
-const WorldMap = lazy(() => import('./world-map'));
+const loadWorldMap = () => import('./world-map');
 
 /** The middle of Europe, without a place. */
 const START: Coordinates = { latitude: 50.1, longitude: 9.9 };
@@ -49,6 +50,9 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
   // Drawing a map keeps the page busy: before it begins, the dialog listens for Back.
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(true), []);
+  /** What is said in place of a map that cannot be shown. */
+  const [instead, setInstead] = useState(() => (hasWebGl() ? null : words.notDrawable));
+  const map = usePart(loadWorldMap, isOpen && !instead, () => setInstead(words.notLoaded));
 
   const pick = (picked: Coordinates, name?: string) => {
     const next = coordinatesOf(picked);
@@ -80,14 +84,14 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
       <Stack onInput={stopPropagation} onBlur={stopPropagation} onSubmit={stopPropagation} gap="sm">
         <PlaceSearch onFound={find} />
         <div className={classes.map} dir="ltr" role="group" aria-label={words.map}>
-          {hasWebGl() ? (
-            <Suspense fallback={<Skeleton h="100%" animate={false} aria-hidden />}>
-              {isOpen && <WorldMap place={place} goal={goal} onPick={pick} styleUrl={styleUrl} />}
-            </Suspense>
-          ) : (
+          {instead ? (
             <Center h="100%" p={24} c="dimmed" ta="center">
-              {words.notDrawable}
+              {instead}
             </Center>
+          ) : map ? (
+            <map.default place={place} goal={goal} onPick={pick} styleUrl={styleUrl} />
+          ) : (
+            <Skeleton h="100%" animate={false} aria-hidden />
           )}
         </div>
         {/* The keyboard of an iPhone for decimals has no minus. */}

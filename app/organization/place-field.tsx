@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   coordinatesOf,
   shownDegrees,
@@ -8,9 +8,10 @@ import {
   type CoordinateTexts,
 } from '../map/coordinates';
 import { typeInto } from '../ui/form-fields';
+import { usePart } from '../ui/use-part';
 import { useWords } from '../language/use-words';
 
-const MapPicker = lazy(async () => ({ default: (await import('../map/map-picker')).MapPicker }));
+const loadMap = () => import('../map/map-picker');
 
 interface Props {
   defaultValue?: CoordinateTexts;
@@ -70,6 +71,7 @@ export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange 
     }
     close();
   };
+  const map = usePart(loadMap, picking !== undefined, close);
 
   return (
     <Stack gap="xs">
@@ -101,11 +103,7 @@ export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange 
       >
         {words.pickOnMap}
       </Button>
-      {picking && (
-        <Suspense>
-          <MapPicker place={picking.from} onSave={put} onClose={close} />
-        </Suspense>
-      )}
+      {picking && map && <map.MapPicker place={picking.from} onSave={put} onClose={close} />}
     </Stack>
   );
 }

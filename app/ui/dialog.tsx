@@ -1,23 +1,21 @@
 import type { ModalProps } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { usePart } from './use-part';
 
-const Modal = lazy(() => import('./modal'));
+const loadModal = () => import('./modal');
 
 /** A dialog of a page that most people never open one on: what it is made of is loaded with the first. */
-export function Dialog({ opened, ...rest }: ModalProps) {
-  const [isWanted, setWanted] = useState(opened);
-  if (opened && !isWanted) setWanted(true);
-  return (
-    isWanted && (
-      <Suspense fallback={null}>
-        <LoadedDialog opened={opened} {...rest} />
-      </Suspense>
-    )
-  );
+export function Dialog(props: ModalProps) {
+  const part = usePart(loadModal, props.opened, props.onClose);
+  return part && <LoadedDialog modal={part.default} {...props} />;
 }
 
 /** Opens once it is there: Mantine gives the focus back to where it was when a dialog that is there opens. */
-function LoadedDialog({ opened, ...rest }: ModalProps) {
+function LoadedDialog({
+  modal: Modal,
+  opened,
+  ...rest
+}: ModalProps & { modal: ComponentType<ModalProps> }) {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
   return <Modal opened={opened && isThere} {...rest} />;

@@ -115,6 +115,108 @@ test('offline, a link to another page leaves this one as it is, and leads there 
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
 });
 
+test('offline, what opens over a half-filled form says so, and opens once the user is back', async ({
+  page,
+}) => {
+  await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+  await openHydrated(page, '/organization/location/info?new=');
+  const city = page.getByLabel('City');
+  await city.fill('Half typed');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Pick on the map' }).click();
+  await expect(page.getByText(messages.offlinePage)).toBeVisible();
+  await page.getByRole('button', { name: 'Select Admin' }).click();
+  const admins = page.getByRole('dialog', { name: 'Select Admin' });
+  await expect(admins.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(city).toHaveValue('Half typed');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Pick on the map' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pick' })).toBeVisible();
+});
+
+test('while the server restarts, a link leaves the page as it is', async ({ leafcard, page }) => {
+  await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+  const caughtUp = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => payload.includes('"ready"') && resolve()),
+    );
+  });
+  await openHydrated(page, '/edit-organization');
+  await caughtUp;
+  const name = page.getByLabel('Organization name');
+  await name.fill('Half typed');
+  const tried = page.waitForEvent('console', (message) => message.text().includes('WebSocket'));
+  const started = leafcard.restart('SIGKILL');
+  await tried;
+  const notifications = page.getByRole('link', { name: 'Notifications' }).first();
+  await notifications.click();
+  await expect(page.getByText(messages.offlinePage)).toBeVisible();
+  await started;
+  await expect(name).toHaveValue('Half typed');
+  await expect(async () => {
+    await notifications.click();
+    await page.waitForURL('**/notifications', { timeout: 1000 });
+  }).toPass();
+});
+
+/** As after a new build was deployed: the page is of the one before, and what it has not loaded yet is gone. */
+const takeScriptAway = (page: Page, name: string) =>
+  page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }), { times: 1 });
+
+/** Opens a page of a user, until what it loads at the end has been asked for. */
+async function guarded(page: Page, open: () => Promise<void>): Promise<void> {
+  const asked = page.waitForRequest('**/assets/bulk-count-*.js');
+  await open();
+  await asked;
+}
+
+test('a page of an older build goes on to the address that is pressed', async ({ page }) => {
+  await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+  await guarded(page, () => openHydrated(page, '/settings'));
+  await takeScriptAway(page, 'edit-organization-page');
+  await guarded(page, () =>
+    page.getByRole('link', { name: 'Organization', exact: true }).first().click(),
+  );
+  await expect(page.getByLabel('Organization name')).toBeVisible();
+
+  await takeScriptAway(page, 'logout');
+  await takeScriptAway(page, 'login-page');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});
+
+test('a form that another page takes is sent by a page of an older build too', async ({ page }) => {
+  await openHydrated(page, '/login');
+  await takeScriptAway(page, 'reset-password-page');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await dialog.getByLabel('Email').fill('nobody@example.com');
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Check your mail id to reset a password')).toBeVisible();
+});
+
+test('what was typed into a page that breaks is there when it comes back', async ({
+  leafcard,
+  page,
+}) => {
+  await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+  await openHydrated(page, '/organization/location/info?new=');
+  await page.getByLabel('City').fill('Half typed');
+  const sql = connectAsOwner(leafcard.databaseUrl);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await sql`alter table organizations.locations rename column organization_id to broken`;
+  try {
+    await page.evaluate(() => window.__remixRouter.revalidate());
+    await expect(again).toBeVisible();
+  } finally {
+    await sql`alter table organizations.locations rename column broken to organization_id`;
+    await sql.end();
+  }
+  await again.click();
+  await expect(page.getByLabel('City')).toHaveValue('Half typed');
+});
+
 for (const who of ['a visitor', 'an admin'] as const) {
   test(`a page that takes its time is announced by a line at the top: ${who}`, async ({ page }) => {
     const isAdmin = who === 'an admin';

@@ -237,6 +237,7 @@ export const de: typeof en = {
   unanswered: 'Es kam keine Antwort. Die Seite wird zeigen, ob dies ausgeführt wurde.',
   offlinePage:
     'Sie sind offline. Diese Seite bleibt, wie sie ist: Gehen Sie weiter, sobald Sie wieder online sind.',
+  pageOutdated: 'Diese Seite ist veraltet. Laden Sie sie neu, um fortzufahren.',
   currentPasswordWrong: 'Das ist nicht Ihr aktuelles Passwort.',
   endedElsewhere: 'Sie wurden hier von einem anderen Gerät aus abgemeldet.',
   endedByPassword: 'Das Passwort dieses Kontos wurde geändert. Darum wurden Sie hier abgemeldet.',

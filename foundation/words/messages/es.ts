@@ -232,6 +232,7 @@ export const es: typeof en = {
     'No tiene conexión. Nada de lo que escribió se ha perdido: envíelo de nuevo cuando vuelva a tenerla.',
   unanswered: 'No llegó ninguna respuesta. La página mostrará si esto se hizo.',
   offlinePage: 'No tiene conexión. Esta página queda como está: continúe cuando vuelva a tenerla.',
+  pageOutdated: 'Esta página está desactualizada. Vuelva a cargarla para continuar.',
   currentPasswordWrong: 'Esta no es su contraseña actual.',
   endedElsewhere: 'Su sesión aquí se cerró desde otro dispositivo.',
   endedByPassword: 'La contraseña de esta cuenta se cambió, por eso su sesión aquí se cerró.',

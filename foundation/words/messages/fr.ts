@@ -241,6 +241,7 @@ export const fr: typeof en = {
   unanswered: 'Aucune réponse n’est arrivée. La page indiquera si cela a été fait.',
   offlinePage:
     'Vous êtes hors ligne. Cette page reste telle quelle\u00a0: continuez dès votre retour en ligne.',
+  pageOutdated: 'Cette page n’est plus à jour. Rechargez-la pour continuer.',
   currentPasswordWrong: 'Ce n’est pas votre mot de passe actuel.',
   endedElsewhere: 'Vous avez été déconnecté ici depuis un autre appareil.',
   endedByPassword:

@@ -234,6 +234,7 @@ export const it: typeof en = {
     'È offline. Nulla di ciò che ha scritto è perduto: lo invii di nuovo quando tornerà la connessione.',
   unanswered: 'Non è arrivata alcuna risposta. La pagina mostrerà se l’operazione è riuscita.',
   offlinePage: 'È offline. Questa pagina resta com’è: prosegua quando tornerà la connessione.',
+  pageOutdated: 'Questa pagina non è aggiornata. La ricarichi per continuare.',
   currentPasswordWrong: 'Questa non è la Sua password attuale.',
   endedElsewhere: 'È stato disconnesso qui da un altro dispositivo.',
   endedByPassword:

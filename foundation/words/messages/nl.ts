@@ -234,6 +234,7 @@ export const nl: typeof en = {
   unanswered: 'Er kwam geen antwoord. De pagina zal laten zien of dit is gedaan.',
   offlinePage:
     'U bent offline. Deze pagina blijft zoals ze is: ga verder zodra u weer online bent.',
+  pageOutdated: 'Deze pagina is verouderd. Laad ze opnieuw om verder te gaan.',
   currentPasswordWrong: 'Dit is niet uw huidige wachtwoord.',
   endedElsewhere: 'U bent hier vanaf een ander apparaat uitgelogd.',
   endedByPassword: 'Het wachtwoord van dit account is gewijzigd. Daarom bent u hier uitgelogd.',

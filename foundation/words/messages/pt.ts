@@ -234,6 +234,7 @@ export const pt: typeof en = {
   unanswered: 'Nenhuma resposta chegou. A página mostrará se isto foi feito.',
   offlinePage:
     'Você está sem conexão. Esta página fica como está: continue quando a conexão voltar.',
+  pageOutdated: 'Esta página está desatualizada. Recarregue-a para continuar.',
   currentPasswordWrong: 'Esta não é a sua senha atual.',
   endedElsewhere: 'Sua sessão aqui foi encerrada em outro dispositivo.',
   endedByPassword: 'A senha desta conta foi alterada, por isso sua sessão aqui foi encerrada.',

@@ -219,6 +219,7 @@ export const zh: typeof en = {
   offlineForm: '您已离线。您输入的内容没有丢失：恢复连接后请重新发送。',
   unanswered: '未收到回复。页面随后会显示操作是否已完成。',
   offlinePage: '您已离线。此页面保持原样：恢复连接后请继续。',
+  pageOutdated: '此页面已过时。请重新加载后继续。',
   currentPasswordWrong: '这不是您当前的密码。',
   endedElsewhere: '您已在其他设备上将此处退出登录。',
   endedByPassword: '此账号的密码已更改，因此您已在此处退出登录。',

@@ -164,6 +164,27 @@ const refuseCircles: Rollup.WarningHandlerWithDefault = (warning, warn) => {
   warn(warning);
 };
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A letter or two for the file and a number for the class in it: the same in browsers' files and the server's. */
+function shortClassNames(): (name: string, file: string) => string {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => `/app/${normalizePath(file)}`)
+    .sort();
+  const classes = new Map(files.map((file) => [file, new Map<string, number>()]));
+  return (name, id) => {
+    const file = inProject(id);
+    const known = classes.get(file);
+    if (!known) throw new Error(`${file} is no style of ours.`);
+    const at = known.get(name) ?? known.size;
+    known.set(name, at);
+    const index = files.indexOf(file);
+    const beyond = index < LETTERS.length ? '' : LETTERS[Math.floor(index / LETTERS.length) - 1];
+    return `${beyond}${LETTERS[index % LETTERS.length]}${at}`;
+  };
+}
+
 const buildDirectory = process.env.BUILD_DIRECTORY ?? 'build';
 
 /** What the server's build says for good: browsers' files are built before it. */
@@ -207,6 +228,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
     }),
   ],
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   define: isSsrBuild && command === 'build' ? known() : {},
   // One file starts several times faster than some hundred packages. Not in development, where
   // Vite would have to turn CommonJS packages into modules itself.

@@ -42,8 +42,10 @@ const MORE_THAN_AREA_CODE = 8;
 /** As in "Tel. +351…" and "☎ (030)…". */
 const LABEL = /^\D*?(?=[+(][\s+(]*\d|[*#]*\d)/;
 /** Or only the end of a number, as in "030 1234567-0, Fax -99". */
-const FAX = /(?:^|(?<=\d))[^\p{L}\d]*(?:tele)?fax\P{L}*\d\P{L}*$/iu;
+const FAX = /(?:^|(?<=\d))[^\p{L}\d]*(?:tele)?fax[^\p{L}),;|/،、\r\n]*\d\P{L}*$/iu;
 const AFTER_NUMBER = /[\s,;/|،、·・•]+$/;
+/** Letters may stand for the last digits, as in "1 800 468 GOLF". */
+const ENDS_IN_LETTERS = /^\D*1\D*(?:\d\D*){6}[\s-][A-Z]{4}\W*$/;
 /** Set off from the number, unlike the letters of "1-800-FLOWERS". */
 const REMARK = /[^\p{L}\p{M}\d).*#-][^\d*#]*$/u;
 
@@ -51,12 +53,16 @@ const REMARK = /[^\p{L}\p{M}\d).*#-][^\d*#]*$/u;
 export function numbersIn(text: string): string[] {
   const [first = '', ...rest] = text.split(BETWEEN_NUMBERS);
   const numbers = [{ written: first, digits: digitsIn(first) }];
+  // A label stands before a + too: "Fax +49…".
+  let label = '';
   for (let at = 0; at < rest.length; at += 2) {
     const [sign = '', next = ''] = rest.slice(at, at + 2);
     const [last, digits] = [numbers.at(-1)!, digitsIn(next)];
+    const written = label + sign + next;
+    label = digits === 0 && at + 2 < rest.length ? written : '';
+    if (label) continue;
     const isNew = sign !== '/' || /^\s*[+0]/.test(next);
     const least = isNew ? FULL_NUMBER : MORE_THAN_AREA_CODE;
-    const written = sign + next;
     if (last.digits >= least && digits >= FULL_NUMBER && !DIALLED_AFTER.test(written)) {
       numbers.push({ written, digits });
     } else {
@@ -67,7 +73,7 @@ export function numbersIn(text: string): string[] {
   return numbers
     .map(({ written, digits }) =>
       written
-        .replace(digits < FULL_NUMBER ? AFTER_NUMBER : REMARK, '')
+        .replace(digits < FULL_NUMBER || ENDS_IN_LETTERS.test(written) ? AFTER_NUMBER : REMARK, '')
         .replace(FAX, '')
         .replace(LABEL, ''),
     )

@@ -40,6 +40,8 @@ export const saveRule = defineCommand({
     if (ruleId !== undefined && !row?.rules.some(({ id }) => id === ruleId))
       throw new DomainError('RuleGone');
     await refuseIfChanged(unit.sql, { organizationId, ruleId, version });
+    // Sent again without an answer to the first time, and switched on meanwhile.
+    if (row?.rules.some(({ id, on }) => id === newRuleId && on)) throw new DomainError('Conflict');
     const ids = content.conditions.flatMap((one) => (one.kind === 'location' ? one.oneOf : []));
     const own = (await locationsAmong(unit.sql, ids)).filter(
       (location) => location.organizationId === organizationId,

@@ -154,6 +154,20 @@ export async function requirePermission(
   throw new DomainError(knows ? 'NotAllowed' : 'NotFound');
 }
 
+/** Asks once about each organization, for what is done with many things. */
+export function relationsOnce({
+  relationTo,
+}: Pick<Services, 'relationTo'>): Pick<Services, 'relationTo'> {
+  const known = new Map<string, ReturnType<typeof relationTo>>();
+  return {
+    relationTo: (sql, userId, organizationId) => {
+      const relation = known.get(organizationId) ?? relationTo(sql, userId, organizationId);
+      known.set(organizationId, relation);
+      return relation;
+    },
+  };
+}
+
 /** What is read as the actor. Where it is not seen, only the app knows which refusal that is. */
 export async function requireReadable<Row extends { organizationId: string; locationId: string }>(
   services: Pick<Services, 'relationTo' | 'sql'>,

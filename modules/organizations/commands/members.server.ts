@@ -1,4 +1,10 @@
-import { defineCommand, given, requireInScope, runCommand } from '#events/command.server';
+import {
+  defineCommand,
+  given,
+  relationsOnce,
+  requireInScope,
+  runCommand,
+} from '#events/command.server';
 import { eachByItself, inChunks, outcomeOf, type Refusal } from '#events/many.server';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
@@ -71,8 +77,9 @@ export async function removeEach(
   const rows = [...loaded.values()].filter((row) => isInScope(scope, row));
   const rolesOf = await rolesAmong(unit.sql, actor, rows);
   const removed: MemberRow[] = [];
+  const relations = relationsOnce(services);
   const refusals = await eachByItself(ids, async (id) => {
-    const row = await requireInScope(services, unit.sql, wanted, loaded.get(id));
+    const row = await requireInScope(relations, unit.sql, wanted, loaded.get(id));
     if (askedAt && row.joinedAt > askedAt) throw new DomainError('Conflict');
     refuseUnfit(actor, level, row, rolesOf(row));
     await unit.decide(members, id, {

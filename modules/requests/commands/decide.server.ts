@@ -1,4 +1,10 @@
-import { defineCommand, given, requireInScope, runCommand } from '#events/command.server';
+import {
+  defineCommand,
+  given,
+  relationsOnce,
+  requireInScope,
+  runCommand,
+} from '#events/command.server';
 import { MailDecision, job } from '#events/jobs';
 import { eachByItself, inChunks, outcomeOf, type Refusal } from '#events/many.server';
 import type { ByRule } from '#events/requests';
@@ -86,7 +92,8 @@ export function decideEach(
   { level, ...deciding }: Omit<Deciding, 'rule'> & { level: Level },
 ) {
   const wanted = { actor, permission: 'request.decide', level } as const;
-  const admit = (row?: RequestRow) => requireInScope(services, unit.sql, wanted, row);
+  const relations = relationsOnce(services);
+  const admit = (row?: RequestRow) => requireInScope(relations, unit.sql, wanted, row);
   return decideAdmitted(unit, admit, deciding);
 }
 

@@ -6,7 +6,7 @@ export const MOST_AT_ONCE = 10_000;
 /** Which thing of a list it is; what cannot be an id names nothing. */
 export const entryId = z.string(messages.required).min(1, messages.required).toLowerCase();
 
-/** An organization or a location of ours; the same. */
+/** Which organization or location it is; what cannot be an id names nothing here either. */
 export const placeId = z
   .string(messages.required)
   .trim()

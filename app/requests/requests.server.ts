@@ -31,7 +31,7 @@ export async function loadRequests(context: AppLoadContext, request: Request) {
   const { searchParams } = new URL(request.url);
   const { organizationId, ...own } = await ownPlaces(context, actor, level, searchParams);
   const { services } = context;
-  const within = { organizationId, toDecide: true };
+  const within = { organizationId, permission: 'request.decide' } as const;
   const counted = countRequests(services, actor, level, within);
   const [page, lengths] = await Promise.all([
     loadPage({ ...listQueryOf(requestList, searchParams), ...within }, (query) =>

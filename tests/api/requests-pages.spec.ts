@@ -39,16 +39,16 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 it('a list to decide leaves out what can only be read', async () => {
-  const idsOf = async (toDecide: boolean) => {
+  const idsOf = async (permission: 'request.read' | 'request.decide') => {
     const { rows } = await listRequests(services(), admin(), 'organizations', {
       ...FIRST,
-      toDecide,
+      permission,
     });
     return rows.map(({ id }) => id);
   };
-  expect(await idsOf(true)).toEqual([here.requestId]);
-  expect((await idsOf(false)).sort()).toEqual([here.requestId, there.requestId].sort());
-  const elsewhere = { ...FIRST, toDecide: true, organizationId: audited.id };
+  expect(await idsOf('request.decide')).toEqual([here.requestId]);
+  expect((await idsOf('request.read')).sort()).toEqual([here.requestId, there.requestId].sort());
+  const elsewhere = { ...FIRST, permission: 'request.decide', organizationId: audited.id } as const;
   await expect(listRequests(services(), admin(), 'organizations', elsewhere)).rejects.toMatchObject(
     {
       code: 'NotAllowed',
@@ -64,14 +64,19 @@ it('each says whether one may decide', async () => {
 });
 
 it('how many there are in each state is shown as far as one decides, and follows', async () => {
-  const lengths = () => countRequests(services(), admin(), 'organizations', { toDecide: true });
+  const lengths = () =>
+    countRequests(services(), admin(), 'organizations', {
+      permission: 'request.decide',
+    });
   expect(await lengths()).toEqual({ pending: 1, accepted: 0, rejected: 0 });
   await decide(api, own.admin, { id: here.requestId, is_approved: 'T' });
   expect(await lengths()).toEqual({ pending: 0, accepted: 1, rejected: 0 });
   const elsewhere = await newLocation(api, own);
   await newApplicant(api, { ...own, locationId: elsewhere });
   expect(await lengths()).toEqual({ pending: 1, accepted: 1, rejected: 0 });
-  const local = countRequests(services(), localAdmin(), 'locations', { toDecide: true });
+  const local = countRequests(services(), localAdmin(), 'locations', {
+    permission: 'request.decide',
+  });
   expect(await local).toEqual({ pending: 0, accepted: 1, rejected: 0 });
 });
 

@@ -53,7 +53,7 @@ export const requestHistory = historyOf({
   erase,
 });
 
-export interface PastQuery extends Omit<RequestListQuery, 'toDecide' | 'place'> {
+export interface PastQuery extends Omit<RequestListQuery, 'permission' | 'place'> {
   /** The position of the log. */
   at: number;
 }

@@ -166,7 +166,10 @@ const refuseCircles: Rollup.WarningHandlerWithDefault = (warning, warn) => {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A letter or two for the file and a number for the class in it: the same in browsers' files and the server's. */
+/**
+ * A letter or two for the file and a number for the class in it: the same in browsers' files and the server's.
+ * Blockers of advertisements hide names such as `ad0`, and none that begins with this sign.
+ */
 function shortClassNames(): (name: string, file: string) => string {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))
@@ -181,7 +184,7 @@ function shortClassNames(): (name: string, file: string) => string {
     known.set(name, at);
     const index = files.indexOf(file);
     const beyond = index < LETTERS.length ? '' : LETTERS[Math.floor(index / LETTERS.length) - 1];
-    return `${beyond}${LETTERS[index % LETTERS.length]}${at}`;
+    return `_${beyond}${LETTERS[index % LETTERS.length]}${at}`;
   };
 }
 

@@ -41,7 +41,7 @@ export const shouldRevalidate = revalidateOn(
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
-  const { actor, chosen, choices } = await chosenOrganization(context, request);
+  const { actor, chosen, choices } = await chosenOrganization(context, request, 'last');
   const [design, details, backgrounds, rendering] = await Promise.all([
     corporateDesign(context.services, actor, chosen),
     organizationDetails(context.services, actor, chosen),
@@ -62,7 +62,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
-  const { actor, chosen: organizationId } = await chosenOrganization(context, request);
+  const { actor, chosen: organizationId } = await chosenOrganization(context, request, 'last');
   return saveDesign(await readForm(request, SAVED_FIELDS, JSON_LIMIT), {
     save: (input) => context.run(saveCorporateDesign, { organizationId, ...input }),
     theirs: async () => savedDesign(await corporateDesign(context.services, actor, organizationId)),

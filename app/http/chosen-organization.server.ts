@@ -6,9 +6,16 @@ import { readOnce } from './read-once.server';
 import { requireActor } from './viewer.server';
 
 /** Which of the organizations that a user administers a page is about: its address says it. */
-export async function chosenOrganization(context: AppLoadContext, request: Request) {
-  const { actor, asked, choices, first } = await administered(context, request);
-  const chosen = asked === null ? first : choices.find(({ id }) => id === asked);
+export async function chosenOrganization(
+  context: AppLoadContext,
+  request: Request,
+  otherwise: 'first' | 'last' = 'first',
+) {
+  const { actor, asked, choices } = await administered(context, request);
+  const chosen =
+    asked === null
+      ? held(choices, actor, 'organization.edit', otherwise)
+      : choices.find(({ id }) => id === asked);
   // Others are as if they were not there.
   if (!chosen) throw new Response(null, { status: 404 });
   requireNamed(request, chosen.id);
@@ -17,8 +24,9 @@ export async function chosenOrganization(context: AppLoadContext, request: Reque
 
 /** The same for a page that saves nothing: it shows the first one where its address names none, or one that is lost. */
 export async function chosenOrAnotherOrganization(context: AppLoadContext, request: Request) {
-  const { actor, asked, choices, first } = await administered(context, request);
-  const chosen = choices.find(({ id }) => id === asked) ?? first;
+  const { actor, asked, choices } = await administered(context, request);
+  const chosen =
+    choices.find(({ id }) => id === asked) ?? held(choices, actor, 'organization.edit');
   if (!chosen) throw new Response(null, { status: 404 });
   return { actor, chosen: chosen.id, choices };
 }
@@ -30,17 +38,19 @@ async function administered(context: AppLoadContext, request: Request) {
   );
   const choices = own.filter(({ administers }) => administers);
   const asked = new URL(request.url).searchParams.get('organization');
-  return { actor, asked, choices, first: firstOf(choices, actor, 'organization.edit') };
+  return { actor, asked, choices };
 }
 
-/** Where a user was given a role first: neither a name nor a new role makes another one of it. */
-export function firstOf<Choice extends { id: string }>(
+/** Where a user was given a role first, or last: no name makes another one of it. */
+export function held<Choice extends { id: string }>(
   choices: readonly Choice[],
   actor: Actor,
   permission: Permission,
+  which: 'first' | 'last' = 'first',
 ): Choice | undefined {
-  const [first] = organizationsWith(actor, permission);
-  return choices.find(({ id }) => id === first) ?? choices[0];
+  const at = which === 'first' ? 0 : -1;
+  const wanted = organizationsWith(actor, permission).at(at);
+  return choices.find(({ id }) => id === wanted) ?? choices.at(at);
 }
 
 /**

@@ -21,7 +21,7 @@ it('calls no two pages alike, for who holds both roles of admins neither', () =>
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-it('leads to pages of one organization with the one that is shown, or with the user’s first', () => {
+it('leads to pages of one organization with the one that is shown, or with one of the user’s', () => {
   const grants = ['o', 'q'].map(
     (organizationId) => ({ role: 'CORPORATE_ADMIN', organizationId }) as const,
   );
@@ -30,5 +30,7 @@ it('leads to pages of one organization with the one that is shown, or with the u
   expect(searchOf('/audit', null)).toBe('?organization=o');
   expect(searchOf('/audit', 'q')).toBe('?organization=q');
   expect(searchOf('/audit', 'a stranger’s')).toBe('?organization=o');
+  expect(searchOf('/new-corporate-admin-card-design', null)).toBe('?organization=q');
+  expect(searchOf('/new-corporate-admin-card-design', 'o')).toBe('?organization=o');
   expect(searchOf('/dashboard', 'q')).toBe('');
 });

@@ -41,6 +41,8 @@ export interface MenuEntry {
   permission?: Permission;
   /** The page is about one organization: one where the user holds this. */
   within?: Permission;
+  /** Where none is shown: the one where the user was given that last, not first. */
+  isLast?: boolean;
   /** Which organization, as the address says it. */
   search?: string;
   /** Only where mails are stored instead of being sent. */
@@ -80,6 +82,7 @@ const entries: readonly MenuEntry[] = [
     icon: IconCards,
     group: 'cards',
     within: 'design.save',
+    isLast: true,
   },
   { to: '/add-organization', title: 'joinOrganization', icon: IconUsersPlus },
   { to: '/notifications', title: 'notifications', icon: IconBell },
@@ -94,7 +97,7 @@ const entries: readonly MenuEntry[] = [
   { to: '/dev/mail', title: 'keptMails', icon: IconMailOpened, whileMailsAreStored: true },
 ];
 
-/** What leads to a page of one organization stays with the one that is shown. */
+/** What leads to a page of one organization stays with the one that is shown, where the user has a role in it. */
 export const menuFor = (
   viewer: Viewer,
   storesMails: boolean,
@@ -109,8 +112,8 @@ export const menuFor = (
     .map((entry) => ({ ...entry, search: searchOf(entry, viewer, shown) }));
 
 /** Without it the server would have to name the organization, and the page come later. */
-function searchOf({ within }: MenuEntry, viewer: Viewer, shown: string | null): string {
+function searchOf({ within, isLast }: MenuEntry, viewer: Viewer, shown: string | null): string {
   const own = within ? organizationsWith(viewer, within) : [];
-  const organization = own.find((id) => id === shown) ?? own[0];
+  const organization = own.find((id) => id === shown) ?? own.at(isLast ? -1 : 0);
   return organization ? `?${new URLSearchParams({ organization })}` : '';
 }

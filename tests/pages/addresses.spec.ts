@@ -104,8 +104,6 @@ test.each([
   '/edit-organization?x=1',
   '/organization/location/info?new=',
   '/organization/users/import?x=1',
-  '/new-corporate-admin-card-design?x=1',
-  '/corporate-admin-card-design?x=1',
   '/audit?x=1',
   '/audit/past?x=1',
   '/audit/proof?x=1',
@@ -123,6 +121,14 @@ test.each([
     for (const form of forms.filter((tag) => tag.includes(`action="${pathname}`))) {
       expect(form).toContain(`organization=${id}`);
     }
+  },
+);
+
+test.each(['/new-corporate-admin-card-design?x=1', '/corporate-admin-card-design?x=1'])(
+  '%s leads to the organization whose admin one became last',
+  async (path) => {
+    const [{ id }] = await organizations();
+    expect(await served.addressOf(path, await adminOfBoth())).toBe(`${path}&organization=${id}`);
   },
 );
 

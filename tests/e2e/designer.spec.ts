@@ -191,6 +191,12 @@ test.describe('on a desk', () => {
     await expect(colour).toHaveValue('#1f4e79');
     await page.keyboard.press('Control+z');
     await expect(colour).toHaveValue('#000000');
+    // What was typed and not confirmed is not what is chosen then.
+    await colour.fill('red');
+    await button(page, '#5b3a8c').click();
+    await expect(colour).toHaveValue('#5b3a8c');
+    await page.keyboard.press('Control+z');
+    await expect(colour).toHaveValue('#000000');
     await page.keyboard.press('F2');
     const field = page.getByRole('textbox', { name: 'Text', exact: true });
     await expect(field).toBeFocused();
@@ -412,7 +418,7 @@ test.describe('on a desk', () => {
     await save(page);
     await openDesigner(page, PERSONAL);
     const saving = '**/new-personal-card-design.data*';
-    await page.route(saving, loseAnswer, { times: 1 });
+    await page.route(saving, loseAnswer());
     await tick(page, 'Email').check();
     await button(page, 'Save Design').click();
     await expect(toasts(page).getByText('Template successfully designed')).toBeVisible();

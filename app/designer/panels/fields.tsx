@@ -30,10 +30,17 @@ interface NumberFieldProps {
 
 /** What is being typed, until the field is left. One that is removed while it has the focus gets no blur. */
 function useTyped<Typed>(apply: (typed: Typed) => void) {
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, show] = useState<Typed | null>(null);
+  // A swatch is pressed and the field left within one event.
+  const latest = useRef<Typed | null>(null);
+  const setTyped = (given: Typed | null) => {
+    latest.current = given;
+    show(given);
+  };
   const leave = () => {
+    const given = latest.current;
     setTyped(null);
-    if (typed !== null) apply(typed);
+    if (given !== null) apply(given);
   };
   const latestLeave = useRef(leave);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { createPath, matchRoutes, type ClientActionFunctionArgs } from '@remix-run/react';
 import { keepForm } from '../forms/form-answer';
+import { loadOr } from '../forms/load-or';
 import { refuseOffline, serverAnswers } from '../ui/stay-offline';
 
 type State = (typeof window.__remixRouter)['state'];
@@ -55,21 +56,22 @@ function loadEarly({ matches, navigation }: State): void {
 
 function guard(routes: readonly Route[]): void {
   for (const route of routes) {
-    const { id, lazy: load, children = [] } = route;
+    const { id, lazy: load, loader, action, children = [] } = route;
     guard(children);
     if (!load) continue;
-    route.lazy = async () => {
+    const lazy: Route['lazy'] = async () => {
       const address = addressLeadingTo(id);
       try {
         await importScript(id);
       } catch {
-        if (address === null) return askWithoutScript(route);
+        if (address === null) return askWithoutScript(route, { lazy, loader, action });
         if (!(await serverAnswers())) throw new TypeError('Failed to fetch');
         window.location.assign(address);
         await new Promise(() => {});
       }
       return load();
     };
+    route.lazy = lazy;
   }
 }
 
@@ -84,11 +86,10 @@ function addressLeadingTo(id: string): string | null {
 }
 
 /** This once: the next time its script is asked for again. */
-function askWithoutScript(route: Route) {
-  const { lazy, loader, action } = route;
+function askWithoutScript(route: Route, before: Pick<Route, 'lazy' | 'loader' | 'action'>) {
   const asking = (ask: unknown) => ask as ClientActionFunctionArgs['serverAction'];
-  route.loader ??= (_args, ask) => asking(ask)();
+  route.loader ??= (args, ask) => loadOr(null)({ ...args, serverLoader: asking(ask) });
   route.action ??= (args, ask) => keepForm({ ...args, serverAction: asking(ask) });
-  setTimeout(() => Object.assign(route, { lazy, loader, action }));
+  setTimeout(() => Object.assign(route, before));
   return { hasErrorBoundary: false };
 }

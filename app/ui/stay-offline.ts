@@ -3,6 +3,8 @@ import { toastWarning } from './toasts';
 
 let isReached = true;
 let isAway = false;
+/** It does, and only live updates are cut off. */
+let answersAlone = false;
 
 /**
  * A server on this machine is reached without a network too; `away` where live updates came until now, and the
@@ -10,7 +12,8 @@ let isAway = false;
  */
 export const serverIsReached = (reached: boolean, away = false): void => {
   isReached = reached;
-  isAway = away;
+  answersAlone &&= !reached;
+  isAway = away && !answersAlone;
 };
 
 /** Whether the server answers now. A proxy may answer in its place, with an error. */
@@ -33,6 +36,9 @@ export function refuseOffline(to: string): boolean {
   if (isThere || !isOurs || !isAnother) return false;
   toastWarning(messages.offlinePage);
   // Where only live updates are cut off, the next click leads on.
-  void serverAnswers().then((answers) => (isAway &&= !answers));
+  void serverAnswers().then((answers) => {
+    answersAlone = answers;
+    isAway &&= !answers;
+  });
   return true;
 }

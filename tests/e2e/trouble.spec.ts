@@ -103,6 +103,7 @@ test('offline, a link to another page leaves this one as it is, and leads there 
 }) => {
   await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
   await openHydrated(page, '/edit-organization');
+  await guarded(page);
   const name = page.getByLabel('Organization name');
   await name.fill('Half typed');
   await page.context().setOffline(true);
@@ -120,6 +121,7 @@ test('offline, what opens over a half-filled form says so, and opens once the us
 }) => {
   await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
   await openHydrated(page, '/organization/location/info?new=');
+  await guarded(page);
   const city = page.getByLabel('City');
   await city.fill('Half typed');
   await page.context().setOffline(true);
@@ -143,6 +145,7 @@ test('while the server restarts, a link leaves the page as it is', async ({ leaf
     );
   });
   await openHydrated(page, '/edit-organization');
+  await guarded(page);
   await caughtUp;
   const name = page.getByLabel('Organization name');
   await name.fill('Half typed');
@@ -160,25 +163,33 @@ test('while the server restarts, a link leaves the page as it is', async ({ leaf
   }).toPass();
 });
 
+/** Until the page is guarded against scripts that cannot be loaded, and has what it loads early for that. */
+const guarded = (page: Page) =>
+  page.waitForFunction(() => {
+    const entries = performance.getEntriesByType('resource');
+    const loaded = entries.map(({ name }) => new URL(name).pathname);
+    const isSignedIn = document.querySelector('form[action="/logout"]') !== null;
+    const early = Object.values(window.__remixManifest.routes).filter(
+      ({ parentId, hasClientLoader }) => isSignedIn && parentId === 'root' && hasClientLoader,
+    );
+    return (
+      loaded.some((path) => path.includes('/route-scripts-')) &&
+      early.every(({ module }) => loaded.includes(module))
+    );
+  });
+
 /** As after a new build was deployed: the page is of the one before, and what it has not loaded yet is gone. */
 const takeScriptAway = (page: Page, name: string) =>
   page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }), { times: 1 });
 
-/** Opens a page of a user, until what it loads at the end has been asked for. */
-async function guarded(page: Page, open: () => Promise<void>): Promise<void> {
-  const asked = page.waitForRequest('**/assets/bulk-count-*.js');
-  await open();
-  await asked;
-}
-
 test('a page of an older build goes on to the address that is pressed', async ({ page }) => {
   await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
-  await guarded(page, () => openHydrated(page, '/settings'));
+  await openHydrated(page, '/settings');
+  await guarded(page);
   await takeScriptAway(page, 'edit-organization-page');
-  await guarded(page, () =>
-    page.getByRole('link', { name: 'Organization', exact: true }).first().click(),
-  );
+  await page.getByRole('link', { name: 'Organization', exact: true }).first().click();
   await expect(page.getByLabel('Organization name')).toBeVisible();
+  await guarded(page);
 
   await takeScriptAway(page, 'logout');
   await takeScriptAway(page, 'login-page');
@@ -188,6 +199,7 @@ test('a page of an older build goes on to the address that is pressed', async ({
 
 test('a form that another page takes is sent by a page of an older build too', async ({ page }) => {
   await openHydrated(page, '/login');
+  await guarded(page);
   await takeScriptAway(page, 'reset-password-page');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });

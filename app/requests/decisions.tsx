@@ -104,18 +104,18 @@ export function Decisions({ bulks, children }: Props) {
     const { decision, answer, sentAt } = answered;
     const { subject, status } = decision;
     const isUndo = status === 'pending';
+    const until = sentAt + UNDO_MS;
     if (isUndo && !answer?.done) {
-      // The toast that offers it is still there, and so is the key.
+      // Its key takes it back again, and so does its toast, where there is one.
       rememberUntil(untils.current.get(subject.id) ?? 0, decision);
     } else if (isRefused(answer)) forgetNewest(subject.id);
+    else if (!isUndo) untils.current.set(subject.id, until);
     if (!answer?.done) return toastRefused(answer?.message, subject.name);
     if (isUndo) {
       untils.current.delete(subject.id);
       return toastUndone(subject, answer.done);
     }
     if (status === 'rejected') dropDraft(reasons.of(subject.id));
-    const until = sentAt + UNDO_MS;
-    untils.current.set(subject.id, until);
     if (answered.isUndoQueued) return;
     toastDecided({ decision, text: answer.done, until, onUndo: () => takeBack(decision) });
   }, [answered, takeBack, rememberUntil, forgetNewest, reasons]);

@@ -164,7 +164,7 @@ test('a new rule whose answer is lost is one rule when it is saved again', async
   await page.getByRole('link', { name: 'Reject without photo' }).click();
   const drawer = dialog(page, 'New rule');
   const saveButton = drawer.getByRole('button', { name: 'Save rule' });
-  await page.route('**/audit/rules.data*', loseAnswer, { times: 1 });
+  await page.route('**/audit/rules.data*', loseAnswer());
   await saveButton.click();
   await expect(drawer.getByText(messages.somethingWentWrong)).toBeVisible();
   await drawer.getByRole('textbox', { name: 'Name' }).fill('Saved again');

@@ -459,7 +459,7 @@ test('a decision or an Undo whose answer does not come can still be taken back',
 
   await unanswered.getByRole('button', { name: 'Close' }).click();
   await expect(unanswered).toHaveCount(0);
-  await page.route(isDecision, loseAnswer, { times: 1 });
+  await page.route(isDecision, loseAnswer());
   await accept.click();
   await expect(unanswered).toBeVisible();
   await page.keyboard.press('u');

@@ -190,10 +190,15 @@ const hasMoved = (page: Page): Promise<boolean> =>
 export { expect } from '@playwright/test';
 export { PASSWORD, newEmail, type SignedUp } from './accounts';
 
-/** Of a form: the server has done what it asks, and the line breaks before its answer. */
-export async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort('connectionreset');
+/** Of the next form that is sent: the server has done what it asks, and the line breaks before its answer. */
+export function loseAnswer(): (route: Route) => Promise<void> {
+  let isLost = false;
+  return async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
 }
 
 /** The number that stands at the end of it, once it is there: some come after their page. */

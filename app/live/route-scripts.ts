@@ -24,9 +24,19 @@ export function guardRouteScripts(): void {
 /** For all links and forms, before anything else hears of them. */
 function stayOffline(event: Event): void {
   const to = addressIn(event);
-  if (!to || !refuseOffline(to)) return;
+  if (isLetThrough || !to || !refuseOffline(to, () => again(event))) return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+let isLetThrough = false;
+
+function again(event: Event): void {
+  isLetThrough = true;
+  const { target } = event;
+  if (target instanceof HTMLFormElement) target.requestSubmit((event as SubmitEvent).submitter);
+  else target?.dispatchEvent(new MouseEvent('click', event));
+  isLetThrough = false;
 }
 
 /** Where a click leads, or the form that is sent. */

@@ -22,8 +22,10 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
   const { level, query, total, isMore } = loaded;
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const go = (to: string, replace = false) =>
-    refuseOffline(to) || navigate(to, { replace, preventScrollReset: true });
+  const go = (to: string, replace = false) => {
+    const goOn = () => navigate(to, { replace, preventScrollReset: true });
+    if (!refuseOffline(to, goOn)) goOn();
+  };
   const [filters, setFilters] = useState<HTMLElement | null>(null);
   const dialogs = useDialogs();
   const { deciding, undoLast, ...decisions } = useDecisions();

@@ -37,7 +37,8 @@ export function SideDrawer({ read, title, closeTo, children, ...props }: Props) 
     return !stays && forms.some(isTouched);
   });
   const close = () => {
-    if (!refuseOffline(closeTo)) navigate(closeTo, { replace: true, preventScrollReset: true });
+    const go = () => navigate(closeTo, { replace: true, preventScrollReset: true });
+    if (!refuseOffline(closeTo, go)) go();
   };
   // Before an open list in it sees the key, and is not open any more.
   const onKey = ({ key, target, isComposing }: KeyboardEvent) => {

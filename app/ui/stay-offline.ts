@@ -3,8 +3,6 @@ import { toastWarning } from './toasts';
 
 let isReached = true;
 let isAway = false;
-/** It does, and only live updates are cut off. */
-let answersAlone = false;
 
 /**
  * A server on this machine is reached without a network too; `away` where live updates came until now, and the
@@ -12,33 +10,33 @@ let answersAlone = false;
  */
 export const serverIsReached = (reached: boolean, away = false): void => {
   isReached = reached;
-  answersAlone &&= !reached;
-  isAway = away && !answersAlone;
+  isAway = away;
 };
+
+const PATIENCE_MS = 5000;
 
 /** Whether the server answers now. A proxy may answer in its place, with an error. */
 export const serverAnswers = (): Promise<boolean> =>
-  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+  fetch('/favicon.svg', {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).then(
     ({ ok }) => ok,
     () => false,
   );
 
 /**
  * Offline, another page cannot come, and this one would be lost with all that is typed. True where it was asked
- * for and refused.
+ * for and cannot be opened at once: where the server answers all the same, `goOn` opens it then.
  */
-export function refuseOffline(to: string): boolean {
+export function refuseOffline(to: string, goOn: () => void): boolean {
   const { href, origin, protocol, pathname } = window.location;
   const next = new URL(to, href);
   const isAnother = next.pathname !== pathname;
   const isOurs = next.origin === origin && next.protocol === protocol;
   const isThere = isReached || (navigator.onLine && !isAway);
   if (isThere || !isOurs || !isAnother) return false;
-  toastWarning(messages.offlinePage);
-  // Where only live updates are cut off, the next click leads on.
-  void serverAnswers().then((answers) => {
-    answersAlone = answers;
-    isAway &&= !answers;
-  });
+  void serverAnswers().then((answers) => (answers ? goOn() : toastWarning(messages.offlinePage)));
   return true;
 }

@@ -169,6 +169,8 @@ const guarded = (page: Page) =>
     const entries = performance.getEntriesByType('resource');
     const loaded = entries.map(({ name }) => new URL(name).pathname);
     const isSignedIn = document.querySelector('form[action="/logout"]') !== null;
+    // Another document may be on its way.
+    if (!('__remixManifest' in window)) return false;
     const early = Object.values(window.__remixManifest.routes).filter(
       ({ parentId, hasClientLoader }) => isSignedIn && parentId === 'root' && hasClientLoader,
     );

@@ -197,6 +197,17 @@ test.describe('on a phone', () => {
       expect(option(page, 'Name')).toHaveAttribute('aria-selected', String(is));
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
     const place = { left: 100, top: 100 };
+    const tap = async (x: number, y: number) =>
+      page.touchscreen.tap(...(await pointOn(page, x, y)));
+    // The card hears of touches once it is drawn.
+    await expect(async () => {
+      await tap(130, 112);
+      await expect(option(page, 'Name')).toHaveAttribute('aria-selected', 'true', {
+        timeout: 1000,
+      });
+    }).toPass();
+    await tap(600, 380);
+    await isSelected(false);
 
     await touch('touchStart', [130, 112]);
     await touch('touchMove', [330, 212]);
@@ -209,7 +220,7 @@ test.describe('on a phone', () => {
     await touch('touchStart', [130, 112]);
     await touch('touchMove', [330, 212]);
     await touch('touchCancel');
-    await page.touchscreen.tap(...(await pointOn(page, 600, 380)));
+    await tap(600, 380);
     await isSelected(false);
     expect(await boxOf(page, 'Name')).toMatchObject(place);
     await expect(undo).toBeDisabled();

@@ -5,7 +5,7 @@ import { newAccount, saveCorporateDesign } from './support/cards';
 import { openHydrated } from './support/hydrated';
 import { joinByReferCode, registerOrganization, takeSession } from './support/organizations';
 import { decide } from './support/requests';
-import { expect, expectAccessible, test } from './support/test';
+import { emptyCache, expect, expectAccessible, test } from './support/test';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -170,6 +170,7 @@ test('a card that cannot be drawn again stays as it was drawn', async ({
   page,
   codeFor,
 }) => {
+  await emptyCache(page);
   const organization = await registerOrganization(leafcard, codeFor);
   await saveCorporateDesign(leafcard, organization);
   const ada = await newAccount(leafcard, codeFor);

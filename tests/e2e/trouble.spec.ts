@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { connectAsOwner } from '#tests/support/database';
 import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
-import { expect, expectAccessible, test } from './support/test';
+import { emptyCache, expect, expectAccessible, test } from './support/test';
 
 test('an unknown address answers 404 with a way on, in the frame the person knows', async ({
   page,
@@ -119,6 +119,7 @@ test('offline, a link to another page leaves this one as it is, and leads there 
 test('offline, what opens over a half-filled form says so, and opens once the user is back', async ({
   page,
 }) => {
+  await emptyCache(page);
   await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
   await openHydrated(page, '/organization/location/info?new=');
   await guarded(page);
@@ -214,6 +215,7 @@ test('what was typed into a page that breaks is there when it comes back', async
   leafcard,
   page,
 }) => {
+  await emptyCache(page);
   await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
   await openHydrated(page, '/organization/location/info?new=');
   await page.getByLabel('City').fill('Half typed');

@@ -190,6 +190,12 @@ const hasMoved = (page: Page): Promise<boolean> =>
 export { expect } from '@playwright/test';
 export { PASSWORD, newEmail, type SignedUp } from './accounts';
 
+/** What tests before this one have loaded in the tab is not there offline. */
+export async function emptyCache(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+}
+
 /** Of the next form that is sent: the server has done what it asks, and the line breaks before its answer. */
 export function loseAnswer(): (route: Route) => Promise<void> {
   let isLost = false;

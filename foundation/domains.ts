@@ -23,3 +23,6 @@ export function domainOf(text: string): string | null {
 
 export const domainOfEmail = (email: string): string | null =>
   domainOf(email.slice(email.lastIndexOf('@') + 1));
+
+/** Nobody reads the scheme of a website. */
+export const shownWebsite = (website: string): string => website.replace(/^https?:\/\/|\/$/gi, '');

@@ -20,7 +20,7 @@ import { Pieces, useWords } from '../language/use-words';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { enter } from './sign-up.server';
 import { PastedLink } from './pasted-link';
-import { pastedToken, useFragment } from './use-fragment';
+import { pastedToken, useLinkToken } from './link-token';
 
 export const meta = titled('invitation');
 
@@ -64,7 +64,7 @@ export const clientAction = keepForm;
 export default function Invitation() {
   const words = useWords('account');
   const { signedInAs } = useLoaderData<typeof loader>();
-  const token = useFragment('token');
+  const token = useLinkToken();
   const answer = useAnswer();
   const { state, data, submit } = useFetcher<InvitationAnswer>();
 

@@ -19,7 +19,7 @@ import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import { AskForLink } from './forgot-password';
 import { PastedLink } from './pasted-link';
-import { pastedToken, useFragment } from './use-fragment';
+import { pastedToken, useLinkToken } from './link-token';
 
 export const meta = titled('resetPassword');
 
@@ -55,7 +55,7 @@ export default function ResetPassword() {
   const words = useWords('account').reset;
   const { asking } = useLoaderData<typeof loader>();
   const answer = useAnswer();
-  const token = useFragment('token');
+  const token = useLinkToken();
   const [spent, setSpent] = useState(false);
   if (answer?.code === 'ResetLinkInvalid' && !spent) setSpent(true);
   const busy = useNavigation().state !== 'idle';

@@ -19,6 +19,7 @@ import {
 import type { CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
 import { imageField, type ImageInput, type ImageRule } from '#foundation/images';
+import { isRecord } from '#foundation/is-record';
 import { Turns } from '#foundation/turns.server';
 import { plainMessage } from './plain-message';
 
@@ -162,9 +163,6 @@ const withPicture = (object: unknown, replace: (src: string) => string): unknown
   isRecord(object) && typeof object.src === 'string' && /^data:/i.test(object.src)
     ? { ...object, src: replace(object.src) }
     : object;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Between the ids of images and where programs find them. */
 export function addressesAt(imageUrl: (id: string) => string): Addresses {

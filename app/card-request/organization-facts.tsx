@@ -1,6 +1,7 @@
 import { Box, Group } from '@mantine/core';
+import { shownWebsite } from '#foundation/domains';
 import { useWords } from '../language/use-words';
-import { Fact } from '../ui/fact';
+import { LabelledFact } from '../ui/facts';
 import { MailAddress } from '../ui/mail-address';
 import { OrganizationLogo } from '../ui/organization-logo';
 import type { CardRequestView } from './card-request';
@@ -23,14 +24,14 @@ export function OrganizationFacts({
     >
       <OrganizationLogo logo={logo} confirmed={domainProven} size={56} />
       <Box component="dl" display="grid" flex={1} miw={0} fw={600} style={COLUMNS}>
-        <Fact label={words.organization} style={WHOLE}>
+        <LabelledFact label={words.organization} style={WHOLE}>
           {name}
-        </Fact>
-        <Fact label={words.email} style={WHOLE}>
+        </LabelledFact>
+        <LabelledFact label={words.email} style={WHOLE}>
           <MailAddress address={email} />
-        </Fact>
-        <Fact label={words.domain}>{domain}</Fact>
-        <Fact label={words.website}>{website.replace(/^https?:\/\//, '').replace(/\/$/, '')}</Fact>
+        </LabelledFact>
+        <LabelledFact label={words.domain}>{domain}</LabelledFact>
+        <LabelledFact label={words.website}>{shownWebsite(website)}</LabelledFact>
       </Box>
     </Group>
   );

@@ -3,8 +3,9 @@ import { useIsomorphicEffect } from '@mantine/hooks';
 import { Link } from '@remix-run/react';
 import { IconSend } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { shownWebsite } from '#foundation/domains';
 import type { MembershipView } from '#modules/organizations/contract';
-import { Fact } from '../ui/fact';
+import { LabelledFact } from '../ui/facts';
 import { Moment } from '../ui/moment';
 import { OrganizationLogo } from '../ui/organization-logo';
 import { useLanguage, useWords } from '../language/use-words';
@@ -58,7 +59,7 @@ function Membership({ organization, location, email, joinedAt, hasAsked }: OwnMe
               {name}
             </Text>
             <Anchor href={website} target="_blank" rel="noreferrer" c="var(--leaf-text)" fz="sm">
-              {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+              {shownWebsite(website)}
             </Anchor>
           </Stack>
         </Group>
@@ -70,16 +71,16 @@ function Membership({ organization, location, email, joinedAt, hasAsked }: OwnMe
           verticalSpacing={12}
           pt={4}
         >
-          <Fact label={words.location}>
+          <LabelledFact label={words.location}>
             {location.name}
             <Text fz="sm" c="dimmed" suppressHydrationWarning>
               {place}
             </Text>
-          </Fact>
-          <Fact label={words.mail}>{email}</Fact>
-          <Fact label={words.since}>
+          </LabelledFact>
+          <LabelledFact label={words.mail}>{email}</LabelledFact>
+          <LabelledFact label={words.since}>
             <Moment at={joinedAt} dayOnly />
-          </Fact>
+          </LabelledFact>
         </SimpleGrid>
       </Group>
       {!hasAsked && (

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams, type FetcherWithComponents } from '@remix-run/react';
+import { shownWebsite } from '#foundation/domains';
 import { confirmDomain, listOrganizations } from '#modules/organizations/index.server';
 import { messages } from '#foundation/messages';
 import { organizationList, type OrganizationView } from '#modules/organizations/contract';
@@ -124,7 +125,7 @@ const cells: Cells<OrganizationView, State> = {
   ),
   website: ({ website }) => (
     <Anchor href={website} target="_blank" rel="noreferrer" c="var(--leaf-text)" inherit>
-      {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+      {shownWebsite(website)}
     </Anchor>
   ),
 };

@@ -1,3 +1,4 @@
+import { shownWebsite } from '#foundation/domains';
 import type { SharedCardWords } from '#foundation/words/shared-card/en';
 import type { SharedCardWording } from '#foundation/words/shared-card.server';
 import type { Contact, SharedCardView } from '#modules/cards/contract';
@@ -147,7 +148,7 @@ function details(contact: Contact, words: SharedCardWords): Html {
 
 function siteOf(website: string): { href: string; shown: string } | null {
   const href = addressOfSite(website);
-  return href === null ? null : { href, shown: website.replace(/^https?:\/\/|\/$/gi, '') };
+  return href === null ? null : { href, shown: shownWebsite(website) };
 }
 
 function sharing({ address, card: { contact }, wording: { words } }: SharedPage): Html {

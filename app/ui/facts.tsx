@@ -1,3 +1,4 @@
+import { Box, Text, type BoxProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
@@ -11,4 +12,21 @@ export const Fact = ({ term, children }: { term: ReactNode; children: ReactNode 
     <dt>{term}</dt>
     <dd>{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
   </div>
+);
+
+interface LabelledProps extends BoxProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** Its label stands above it. */
+export const LabelledFact = ({ label, children, ...box }: LabelledProps) => (
+  <Box {...box}>
+    <Text component="dt" fz="sm" fw={400} c="dimmed">
+      {label}
+    </Text>
+    <Box component="dd" style={{ overflowWrap: 'anywhere' }}>
+      {typeof children === 'string' ? <bdi>{children}</bdi> : children}
+    </Box>
+  </Box>
 );

@@ -7,6 +7,7 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import { useEffect, useRef, type FocusEvent, type FormEvent } from 'react';
+import { typeInto } from './form-fields';
 import classes from './suggest-field.module.css';
 
 interface Suggestion {
@@ -115,10 +116,4 @@ export function SuggestField({ suggestions, onSearch, none, onBlur, ...field }: 
       </Combobox.Dropdown>
     </Combobox>
   );
-}
-
-/** As if a person had typed it, so that listeners of the form hear of it. */
-export function typeInto(input: HTMLInputElement, text: string): void {
-  input.value = text;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,4 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { isRecord } from '../is-record';
 import { parseContents, type Contents } from './bundle-contents';
 import { stampIn, STAMP, type Stamp } from './bundle-stamp';
 import { areEqual, fromBase64, utf8ToBytes } from './bytes';
@@ -228,9 +229,6 @@ function parseEvent(line: string, position: number): BundledEvent {
   if (!isEvent) throw broken();
   return event;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const keysOf = (value: unknown): string =>
   isRecord(value) ? Object.keys(value).sort().join(',') : '';

@@ -1,3 +1,4 @@
+import { isRecord } from '#foundation/is-record';
 import { z } from 'zod';
 import type { SideName } from './card';
 import { designDocument, few, VERSION, type DesignDocument, type DesignSide } from './document';
@@ -97,9 +98,6 @@ function sideFromCanvas(side: z.infer<typeof canvasSide>, addresses: Addresses) 
     }),
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const toCanvas = ({ name, front, back }: DesignDocument, addresses: Addresses) => ({
   name,

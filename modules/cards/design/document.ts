@@ -1,3 +1,4 @@
+import { isRecord } from '#foundation/is-record';
 import { z } from 'zod';
 import { isStorable } from '#foundation/storable';
 import { DEFAULTS, LIMITS, SIDES } from './card';
@@ -64,9 +65,6 @@ export function migrated(stored: unknown, steps: readonly Migration[] = MIGRATIO
       stored,
     );
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const blankSide = (): DesignSide => ({
   background: { color: DEFAULTS.background, picture: null },

@@ -1,3 +1,4 @@
+import { isRecord } from '#foundation/is-record';
 import { createHash } from 'node:crypto';
 import { SIDES } from '../design/card';
 import type { DesignDocument, DesignSide } from '../design/document';
@@ -36,6 +37,6 @@ function shownObject(object: DesignObject, values: CardValues): object {
 
 /** The properties of a design come in any order: a database has its own. */
 const inOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isRecord(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;

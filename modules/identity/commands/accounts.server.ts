@@ -25,6 +25,7 @@ import {
   type ProvenMail,
 } from './codes.server';
 import { endSessions } from './sessions.server';
+import { forgetFailures } from './sign-in.server';
 
 export const accounts = defineAggregate({
   decider: accountDecider,
@@ -268,7 +269,7 @@ export async function erase(
   const emailHash = hashes.email(user.email);
   await unit.sql`delete from identity.codes where email_hash = ${emailHash}`;
   await unit.sql`delete from identity.proofs where email_hash = ${emailHash}`;
-  await unit.sql`delete from identity.sign_in_failures where email_hash = ${emailHash}`;
+  await forgetFailures(unit.sql, emailHash);
 }
 
 /** Of two super admins who go at once, the second waits for the first, and is the last one then. */

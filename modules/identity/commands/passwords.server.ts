@@ -15,7 +15,7 @@ import { userByEmail } from '../read/users.server';
 import { accounts } from './accounts.server';
 import { limitMails } from './codes.server';
 import { endSessions } from './sessions.server';
-import { authenticate } from './sign-in.server';
+import { authenticate, forgetFailures } from './sign-in.server';
 
 const LINK_MINUTES = 30;
 
@@ -123,8 +123,7 @@ async function setPassword(
   await unit.sql`
     update identity.credentials set password_hash = ${stored} where user_id = ${userId}`;
   await unit.sql`delete from identity.reset_links where user_id = ${userId}`;
-  await unit.sql`
-    delete from identity.sign_in_failures where email_hash = ${hashes.email(email)}`;
+  await forgetFailures(unit.sql, hashes.email(email));
   const content = { template: 'password-changed' as const, username };
   unit.enqueue(mail({ to: email, content, language: unit.language }));
 }

@@ -2,6 +2,7 @@ import { defineCommand, given } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { ActorLock } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
+import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isDemoPassword, type Verify } from '#foundation/passwords.server';
 import { giveBack, orGiveBack, takeFrom } from '#foundation/rate-limit.server';
@@ -66,10 +67,7 @@ export async function authenticate(
     await orGiveBack(sql, hit, countFailure(services, emailHash));
     const proven = await prove(services, verify, { email, passwordHash });
     if (proven) {
-      await Promise.all([
-        giveBack(sql, hit),
-        sql`delete from identity.sign_in_failures where email_hash = ${emailHash}`,
-      ]);
+      await Promise.all([giveBack(sql, hit), forgetFailures(sql, emailHash)]);
     }
     return proven;
   });
@@ -111,4 +109,8 @@ async function countFailure({ sql, env: limits }: Services, emailHash: string): 
       from identity.sign_in_failures
      where email_hash = ${emailHash} and blocked_until > clock_timestamp()`;
   throw new DomainError('TooMany', { retryAfter: Math.max(1, row?.wait ?? 1) });
+}
+
+export async function forgetFailures(sql: Sql, emailHash: string): Promise<void> {
+  await sql`delete from identity.sign_in_failures where email_hash = ${emailHash}`;
 }

@@ -8,7 +8,6 @@ import {
   levelIn,
   mayAt,
   organizationsWith,
-  rolesWith,
   scopeOf,
   type Holder,
 } from '#foundation/permissions';
@@ -110,10 +109,6 @@ export async function organizationsToAudit(
 ): Promise<{ id: string; name: string }[]> {
   const permission = 'audit.read';
   const everywhere = scopeOf(actor, permission, 'organizations').kind === 'all';
-  const roles = rolesWith(permission);
-  const ids = actor.grants.flatMap(({ role, organizationId }) =>
-    organizationId && roles.includes(role) ? [organizationId] : [],
-  );
   return everywhere
     ? sql<{ id: string; name: string }[]>`
         (select id, name from organizations.organizations
@@ -124,7 +119,8 @@ export async function organizationsToAudit(
          order by name, id`
     : sql<{ id: string; name: string }[]>`
         select id, name from organizations.organizations
-         where id = any(${ids}::uuid[]) order by lower(name), id`;
+         where id = any(${organizationsWith(actor, permission)}::uuid[])
+         order by lower(name), id`;
 }
 
 /** The locations of an organization whose history an actor may read, by name. */

@@ -5,19 +5,18 @@ function watch(changed: () => void): () => void {
   return () => window.removeEventListener('hashchange', changed);
 }
 
-const valueIn = (fragment: string, name: string): string =>
-  new URLSearchParams(fragment).get(name) ?? '';
+const tokenIn = (fragment: string): string => new URLSearchParams(fragment).get('token') ?? '';
 
 /** What was pasted without script: a link with the token in its fragment, or the token alone. */
 export const pastedToken = (pasted: string): string => {
   const [, fragment] = pasted.trim().split('#');
-  return fragment === undefined ? pasted.trim() : valueIn(fragment, 'token');
+  return fragment === undefined ? pasted.trim() : tokenIn(fragment);
 };
 
-/** A value from `#name=value`; null while the page is not hydrated, '' when it is not there. */
-export const useFragment = (name: string): string | null =>
+/** From `#token=` in the address; null while the page is not hydrated, '' when it is not there. */
+export const useLinkToken = (): string | null =>
   useSyncExternalStore(
     watch,
-    () => valueIn(window.location.hash.slice(1), name),
+    () => tokenIn(window.location.hash.slice(1)),
     () => null,
   );

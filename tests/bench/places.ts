@@ -1,9 +1,6 @@
 import { fillGazetteer, searchPlaces } from '#modules/places/index.server';
 import type { Pool } from '#foundation/database.server';
-import { parseEnv } from '#foundation/env.server';
-import { newEncryptionKey } from '#foundation/keyring.server';
-import { createLog } from '#foundation/log.server';
-import { createRuntime } from '../../app/runtime.server';
+import { silentRuntime } from '#tests/support/silent-runtime';
 import { compare, quantile, type Row } from './measure';
 import { asOwner, type BenchServer } from './server';
 
@@ -15,12 +12,7 @@ const ALLOWED = 50;
 /** Searches in the full gazetteer, as the page makes them, limits included. */
 export async function measurePlaces(server: BenchServer): Promise<Row[]> {
   const url = await server.newDatabase();
-  const runtime = await createRuntime({
-    env: parseEnv({ DATABASE_URL: url, LIMIT_PLACE_SEARCH_ADDRESS: '100000/1s' }),
-    log: createLog('silent'),
-    database: { url, directUrl: url },
-    encryptionKeys: newEncryptionKey('bench'),
-  });
+  const runtime = await silentRuntime(url, { LIMIT_PLACE_SEARCH_ADDRESS: '100000/1s' });
   try {
     const { sql, services } = runtime;
     await fillGazetteer(sql);

@@ -5,12 +5,10 @@ import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { Pool } from '#foundation/database.server';
-import { parseEnv } from '#foundation/env.server';
-import { newEncryptionKey } from '#foundation/keyring.server';
 import { LANGUAGES } from '#foundation/languages';
-import { createLog } from '#foundation/log.server';
 import { startersFor } from '#modules/cards/starters/starters';
-import { createRuntime, type Runtime } from '../../app/runtime.server';
+import { silentRuntime } from '#tests/support/silent-runtime';
+import type { Runtime } from '../../app/runtime.server';
 import { sharedCardPages } from '../../app/shared-card/shared-card.server';
 import type { Row } from './measure';
 import type { BenchServer } from './server';
@@ -21,12 +19,7 @@ const ALLOWED = 14_000;
 /** The page of a shared card as it is sent, whichever of our designs and languages it has. */
 export async function measurePublicPage(server: BenchServer): Promise<Row[]> {
   const url = await server.newDatabase();
-  const runtime = await createRuntime({
-    env: parseEnv({ DATABASE_URL: url }),
-    log: createLog('silent'),
-    database: { url, directUrl: url },
-    encryptionKeys: newEncryptionKey('bench'),
-  });
+  const runtime = await silentRuntime(url);
   const web = createServer(express().use(sharedCardPages(runtime))).listen(0, '127.0.0.1');
   try {
     await once(web, 'listening');

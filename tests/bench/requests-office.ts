@@ -1,11 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { ensureMembers, ensureOrganization, ensureRole } from '#modules/organizations/index.server';
-import { parseEnv } from '#foundation/env.server';
 import { newEncryptionKey } from '#foundation/keyring.server';
-import { createLog } from '#foundation/log.server';
 import { requestIdOf } from '#modules/requests/request';
+import { silentRuntime } from '#tests/support/silent-runtime';
 import { DEMO_ORGANIZATIONS } from '../../app/demo/organizations';
-import { createRuntime, type Runtime } from '../../app/runtime.server';
+import type { Runtime } from '../../app/runtime.server';
 import { person, signIn, type Session } from '../live/instance';
 import { startProduct, type Product } from './product';
 
@@ -67,12 +66,7 @@ export async function openOffice(
 
 /** Another process on the same data, to furnish it. */
 export const runtimeOf = (url: string, encryptionKeys: string): Promise<Runtime> =>
-  createRuntime({
-    env: parseEnv({ DATABASE_URL: url }),
-    log: createLog('silent'),
-    database: { url, directUrl: url },
-    encryptionKeys,
-  });
+  silentRuntime(url, {}, encryptionKeys);
 
 interface Place {
   organizationId: string;

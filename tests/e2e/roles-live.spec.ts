@@ -2,11 +2,8 @@ import { revokeRole } from '#modules/identity/index.server';
 import type { Page } from '@playwright/test';
 import { systemContext } from '#events/store.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
-import { parseEnv } from '#foundation/env.server';
-import { createLog } from '#foundation/log.server';
 import type { Grant } from '#foundation/roles';
-import { TEST_ENCRYPTION_KEYS } from '#tests/support/database';
-import { createRuntime } from '../../app/runtime.server';
+import { silentRuntime } from '#tests/support/silent-runtime';
 import type { Leafcard } from './support/leafcard';
 import { callApi, joinByReferCode, registerOrganization, tokenOf } from './support/organizations';
 import { expect, test } from './support/test';
@@ -27,14 +24,7 @@ async function makeCorporateAdmin(leafcard: Leafcard, name: string, email: strin
 
 /** No call of ours takes this role from anybody; another process of the product can. */
 async function takeAway(databaseUrl: string, userId: string, grant: Grant): Promise<void> {
-  const env = parseEnv({
-    NODE_ENV: 'test',
-    DATABASE_URL: databaseUrl,
-    ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS,
-  });
-  const database = { url: databaseUrl, directUrl: databaseUrl };
-  const log = createLog('warn');
-  const runtime = await createRuntime({ env, log, database, encryptionKeys: TEST_ENCRYPTION_KEYS });
+  const runtime = await silentRuntime(databaseUrl);
   await runtime.store.transaction(systemContext('taken away'), (unit) =>
     revokeRole(unit, userId, grant),
   );

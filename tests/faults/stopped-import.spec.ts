@@ -7,9 +7,7 @@ import { runCommand } from '#events/command.server';
 import { startImport } from '#modules/imports/index.server';
 import { freshDatabase, temporaryDirectory, TEST_ENCRYPTION_KEYS } from '#tests/support/database';
 import { until } from '#tests/support/log';
-import { createRuntime } from '../../app/runtime.server';
-import { parseEnv } from '#foundation/env.server';
-import { createLog } from '#foundation/log.server';
+import { silentRuntime } from '#tests/support/silent-runtime';
 import { HEAD, actorOf, commandOf, stage } from '../api/support/imports';
 import { newOffice } from '../api/support/organizations';
 import { startApi } from '../api/support/people';
@@ -51,14 +49,7 @@ test('an import whose process is stopped in the middle is done by the next one, 
   const actor = await actorOf(api, office.admin);
   await api.stop();
 
-  const env = parseEnv({
-    ...{ NODE_ENV: 'test', DATABASE_URL: database.url },
-    LIMIT_IMPORTED_UNCONFIRMED: '10000/1d',
-  });
-  const runtime = await createRuntime({
-    ...{ env, log: createLog('silent'), encryptionKeys: TEST_ENCRYPTION_KEYS },
-    database: { url: database.url, directUrl: database.url },
-  });
+  const runtime = await silentRuntime(database.url, { LIMIT_IMPORTED_UNCONFIRMED: '10000/1d' });
   cleaning.push(runtime.stop);
   const chosen = { organizationId: office.id, id };
   await runCommand(runtime.services, startImport, commandOf(actor), chosen);

@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MoveImages, job } from '#events/jobs';
-import { parseEnv } from '#foundation/env.server';
 import { newId } from '#foundation/ids';
 import { createImages, type CleanImage, type Images } from '#foundation/images.server';
 import { Keyring } from '#foundation/keyring.server';
-import { createLog } from '#foundation/log.server';
 import { nameOf, openObjectStore, tryObjectStore } from '#foundation/object-store.server';
 import { TEST_ENCRYPTION_KEYS } from '#tests/support/database';
 import { startObjectStore, type TestObjectStore } from '#tests/support/object-store';
 import { openRuntime, until, type WorkersRuntime } from '#tests/workers/support';
-import { createRuntime } from '../../app/runtime.server';
+import { silentRuntime } from '#tests/support/silent-runtime';
 import { plain } from './pictures';
 
 const hashKey = Buffer.alloc(32, 1);
@@ -148,14 +146,7 @@ test('a database whose images are in an object store does not start without it',
   await runtime.start();
   await move();
   await until(async () => expect(await here()).toBe(0));
-  const database = { url: runtime.url, directUrl: runtime.url };
-  const start = (settings: Record<string, string>) =>
-    createRuntime({
-      env: parseEnv({ NODE_ENV: 'test', DATABASE_URL: runtime.url, ...settings }),
-      log: createLog('silent'),
-      database,
-      encryptionKeys: TEST_ENCRYPTION_KEYS,
-    });
+  const start = (settings: Record<string, string>) => silentRuntime(runtime.url, settings);
   await expect(start({})).rejects.toThrow('BLOB_URL is missing');
   const wrong = store.address.replace('s3cret', 'secret');
   await expect(start({ BLOB_URL: wrong })).rejects.toThrow(

@@ -9,12 +9,11 @@ import type { LeafEvent } from '#events/catalogue';
 import { systemContext } from '#events/store.server';
 import type { Actor } from '#foundation/actor';
 import { newId } from '#foundation/ids';
-import { parseEnv } from '#foundation/env.server';
 import { newEncryptionKey } from '#foundation/keyring.server';
-import { createLog } from '#foundation/log.server';
 import type { Grant } from '#foundation/roles';
+import { silentRuntime } from '#tests/support/silent-runtime';
 import { sessionCookie } from '../../app/http/cookies.server';
-import { createRuntime, type Runtime } from '../../app/runtime.server';
+import type { Runtime } from '../../app/runtime.server';
 import type { LiveLimits } from '../../app/live/limits.server';
 import { attachLive } from '../../app/live/socket-server.server';
 
@@ -34,18 +33,11 @@ export async function startInstance(
   databaseUrl: string,
   { limits, port = 0 }: { limits?: Partial<LiveLimits>; port?: number } = {},
 ): Promise<Instance> {
-  const env = parseEnv({ DATABASE_URL: databaseUrl });
-  const log = createLog('silent');
-  const runtime = await createRuntime({
-    env,
-    log,
-    database: { url: databaseUrl, directUrl: databaseUrl },
-    encryptionKeys,
-  });
+  const runtime = await silentRuntime(databaseUrl, {}, encryptionKeys);
   const server = createServer();
   const lines = trackLines(server);
   const isOwn = (origin: string, host?: string) => new URL(origin).host === host;
-  const live = attachLive(server, { runtime, cookie: sessionCookie(env), isOwn, limits });
+  const live = attachLive(server, { runtime, cookie: sessionCookie(runtime.env), isOwn, limits });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address() as AddressInfo;

@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withOpenPast } from '#events/open-past.server';
 import { connect, type Pool } from '#foundation/database.server';
-import { parseEnv } from '#foundation/env.server';
-import { createLog } from '#foundation/log.server';
 import {
   connectAsOwner,
   freshDatabase,
@@ -14,8 +12,9 @@ import {
   type FreshDatabase,
 } from '#tests/support/database';
 import { newStream, note, openLog, until, type NoteEvent, type TestLog } from '#tests/support/log';
+import { silentRuntime } from '#tests/support/silent-runtime';
 import { seedDemo } from '../../app/demo/seed.server';
-import { createRuntime, type Runtime } from '../../app/runtime.server';
+import type { Runtime } from '../../app/runtime.server';
 
 const REFUSED = { code: 'LOG03' };
 const DENIED = { code: '42501' };
@@ -28,17 +27,7 @@ let runtime: Runtime;
 /** Without its workers, as the demo is seeded before they start. */
 beforeAll(async () => {
   database = await freshDatabase();
-  const env = parseEnv({
-    NODE_ENV: 'test',
-    DATABASE_URL: database.url,
-    ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS,
-  });
-  runtime = await createRuntime({
-    env,
-    log: createLog('error', { write: (line) => console.error(line.trimEnd()) }),
-    database: { url: database.url, directUrl: database.url },
-    encryptionKeys: TEST_ENCRYPTION_KEYS,
-  });
+  runtime = await silentRuntime(database.url);
   await seedDemo(runtime, database.ownerUrl);
 }, 120_000);
 

@@ -1,40 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseEnv } from '#foundation/env.server';
 import { newId } from '#foundation/ids';
-import { createLog } from '#foundation/log.server';
-import { freshDatabase, TEST_ENCRYPTION_KEYS, type FreshDatabase } from '#tests/support/database';
-import { seedDemo } from '../../app/demo/seed.server';
-import { createRuntime, type Runtime } from '../../app/runtime.server';
+import type { Runtime } from '../../app/runtime.server';
 import { person, signIn } from '../live/instance';
 import { VIEWER_HEADER } from '../../app/live/page-viewer';
-import { servePages, type ServedPages } from './page-server';
+import { serveDemo, type ServedDemo } from './page-server';
 
-let database: FreshDatabase;
 let runtime: Runtime;
-let served: ServedPages;
+let served: ServedDemo;
 let adminId: string;
 let token: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  runtime = await createRuntime({
-    env: parseEnv({ DATABASE_URL: database.url }),
-    log: createLog('silent'),
-    database: { url: database.url, directUrl: database.url },
-    encryptionKeys: TEST_ENCRYPTION_KEYS,
-  });
-  await seedDemo(runtime);
-  served = await servePages(runtime);
+  served = await serveDemo();
+  ({ runtime } = served);
   const [admin] = await runtime.sql<{ id: string }[]>`
     select id from identity.users where email = 'mateo@leafcard.example'`;
   adminId = admin!.id;
   token = (await signIn(runtime, adminId, 'page')).token;
 });
-afterAll(async () => {
-  await served.stop();
-  await runtime.stop();
-  await database.drop();
-});
+afterAll(() => served.stop());
 
 /** What an address says wrong is left out, or answered as the fault of who asks. */
 test.each([

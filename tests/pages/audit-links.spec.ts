@@ -1,35 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '#events/store.server';
-import { parseEnv } from '#foundation/env.server';
-import { createLog } from '#foundation/log.server';
 import type { Grant } from '#foundation/roles';
 import { requests, type RequestRow } from '#modules/requests/read/requests.server';
-import { freshDatabase, TEST_ENCRYPTION_KEYS, type FreshDatabase } from '#tests/support/database';
-import { seedDemo } from '../../app/demo/seed.server';
-import { createRuntime, type Runtime } from '../../app/runtime.server';
+import type { Runtime } from '../../app/runtime.server';
 import { person, signIn } from '../live/instance';
-import { servePages, type ServedPages } from './page-server';
+import { serveDemo, type ServedDemo } from './page-server';
 
-let database: FreshDatabase;
 let runtime: Runtime;
-let served: ServedPages;
+let served: ServedDemo;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  runtime = await createRuntime({
-    env: parseEnv({ DATABASE_URL: database.url }),
-    log: createLog('silent'),
-    database: { url: database.url, directUrl: database.url },
-    encryptionKeys: TEST_ENCRYPTION_KEYS,
-  });
-  await seedDemo(runtime);
-  served = await servePages(runtime);
+  served = await serveDemo();
+  ({ runtime } = served);
 });
-afterAll(async () => {
-  await served.stop();
-  await runtime.stop();
-  await database.drop();
-});
+afterAll(() => served.stop());
 
 const enter = async (grants: Grant[]): Promise<string> =>
   (await signIn(runtime, await person(runtime, grants), 'page')).token;

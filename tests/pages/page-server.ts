@@ -3,6 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerBuild } from '@remix-run/node';
 import express from 'express';
+import { freshDatabase } from '#tests/support/database';
+import { silentRuntime } from '#tests/support/silent-runtime';
+import { seedDemo } from '../../app/demo/seed.server';
 import routes from '../../app/routes';
 import { sessionCookie } from '../../app/http/cookies.server';
 import { pages } from '../../app/http/pages.server';
@@ -18,6 +21,24 @@ export interface ServedPages {
   /** The status with which an address is answered. */
   statusOf: (path: string, token: string, more?: RequestInit) => Promise<number>;
   stop: () => Promise<void>;
+}
+
+export interface ServedDemo extends ServedPages {
+  runtime: Runtime;
+}
+
+/** On a database of its own, with the demo in it. */
+export async function serveDemo(settings: Record<string, string> = {}): Promise<ServedDemo> {
+  const database = await freshDatabase();
+  const runtime = await silentRuntime(database.url, settings);
+  await seedDemo(runtime);
+  const served = await servePages(runtime);
+  const stop = async () => {
+    await served.stop();
+    await runtime.stop();
+    await database.drop();
+  };
+  return { ...served, runtime, stop };
 }
 
 /** The pages of the product as they are in its sources: nothing is built. */

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
-import { parseEnv } from '#foundation/env.server';
-import { createLog } from '#foundation/log.server';
 import { runCommand } from '#events/command.server';
 import { systemContext } from '#events/store.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { decideRequest } from '#modules/requests/index.server';
 import { memberIdOf, memberStream } from '#modules/organizations/member';
-import { freshDatabase, TEST_ENCRYPTION_KEYS, type FreshDatabase } from '#tests/support/database';
 import { waitingRequests } from '#tests/support/waiting-requests';
-import { seedDemo } from '../../app/demo/seed.server';
-import { createRuntime, type Runtime } from '../../app/runtime.server';
+import type { Runtime } from '../../app/runtime.server';
 import { append, person, signIn } from '../live/instance';
-import { servePages, type ServedPages } from './page-server';
+import { serveDemo, type ServedDemo } from './page-server';
 
 /** What each page may ask of the database, with its session: fewer is fine, more is a step back. */
 const MOST: Record<string, Record<string, number>> = {
@@ -44,29 +40,17 @@ const TIMES = 3;
 /** After five plans of its own PostgreSQL keeps one for a statement, on each connection. */
 const UNTIL_PLANNED = 30;
 
-let database: FreshDatabase;
 let runtime: Runtime;
-let served: ServedPages;
+let served: ServedDemo;
 const asked: string[] = [];
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  runtime = await createRuntime({
-    env: parseEnv({ DATABASE_URL: database.url, DATABASE_POOL: String(POOL) }),
-    log: createLog('silent'),
-    database: { url: database.url, directUrl: database.url },
-    encryptionKeys: TEST_ENCRYPTION_KEYS,
-  });
-  await seedDemo(runtime);
-  served = await servePages(runtime);
+  served = await serveDemo({ DATABASE_POOL: String(POOL) });
+  ({ runtime } = served);
   const { options } = runtime.sql as unknown as { options: { debug: unknown } };
   options.debug = noted;
 });
-afterAll(async () => {
-  await served.stop();
-  await runtime.stop();
-  await database.drop();
-});
+afterAll(() => served.stop());
 
 /** By connection what is under way, and what was committed. */
 const transactions = new Map<number, string[]>();

@@ -1,9 +1,10 @@
+import { DESK, PHONE } from './support/controls';
 import { expect, expectAccessible, test } from './support/test';
 
 /** Both sizes and both schemes: what the other two pairs show, these show too. */
 const SCREENS = [
-  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  { colorScheme: 'light', viewport: DESK },
+  { colorScheme: 'dark', viewport: PHONE },
 ] as const;
 
 for (const { colorScheme, viewport } of SCREENS) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { messages } from '#foundation/messages';
+import { DESK, PHONE } from './support/controls';
 import { takeSessionOf } from './support/hydrated';
 import { expect, expectAccessible, loseAnswer, test } from './support/test';
 
@@ -33,8 +34,8 @@ async function open(page: Page, username = ''): Promise<void> {
 }
 
 for (const [size, options] of Object.entries({
-  desk: { viewport: { width: 1440, height: 900 } },
-  'dark phone': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
+  desk: { viewport: DESK },
+  'dark phone': { viewport: PHONE, colorScheme: 'dark' as const },
 })) {
   test.describe(`on a ${size}`, () => {
     test.use(options);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { connect } from '#foundation/database.server';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { PHONE } from './support/controls';
 import { takeSessionOf } from './support/hydrated';
 import { askAgain, decideByProgram, requestOf } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
@@ -161,7 +162,7 @@ test('Tab leads from a list of users to the next field', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  test.use({ viewport: PHONE, colorScheme: 'dark' });
 
   test('a location admin finds the history of the own location, by person', async ({ page }) => {
     await takeSessionOf(page, amara?.username);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#foundation/messages';
+import { PHONE } from './support/controls';
 import { openBeforeScripts } from './support/hydrated';
 import {
   enter,
@@ -278,7 +279,7 @@ test('a server that is killed in the middle goes on where it was', async ({
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: PHONE });
 
   test('what failed is one line that can be opened, and is gone some minutes after it was seen', async ({
     leafcard,

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { messages } from '#foundation/messages';
 import { png } from '../api/support/images';
 import { newAccount, saveCorporateDesign } from './support/cards';
+import { button, field } from './support/controls';
 import { openHydrated } from './support/hydrated';
 import { joinByReferCode, registerOrganization, takeSession } from './support/organizations';
 import { decide } from './support/requests';
 import { emptyCache, expect, expectAccessible, test } from './support/test';
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const note = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 const PENDING = '*Your request is not approved yet. Wait for approval.';

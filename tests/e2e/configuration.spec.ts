@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { connect } from '#foundation/database.server';
 import { messages } from '#foundation/messages';
+import { field } from './support/controls';
 import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const change = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Change password' });
 

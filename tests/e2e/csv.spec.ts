@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { connect } from '#foundation/database.server';
+import { DESK, PHONE, button } from './support/controls';
 import { expect, expectAccessible, newEmail, test } from './support/test';
 import { signInAs } from './support/hydrated';
 import { callApi, enter, registerOrganization, tokenOf } from './support/organizations';
 import { holdImported } from './support/waiting';
 
 const PATH = '/organization/users/import';
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text });
 const outcome = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Outcomes' }).getByRole('link', { name });
@@ -26,8 +26,8 @@ async function downloaded(page: Page, work: () => Promise<void>): Promise<[strin
 }
 
 for (const [size, viewport] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
+  desk: DESK,
+  phone: PHONE,
 })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });

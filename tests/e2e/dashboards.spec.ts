@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { connectAsOwner } from '#tests/support/database';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
+import { PHONE } from './support/controls';
 import { signInAs, takeSessionOf } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
 import { saveCorporateDesign, savePersonalCard } from './support/cards';
@@ -136,7 +137,7 @@ test('a corporate admin sees who waits come and go, and nothing else is loaded',
 
 test('long lists scroll in 500 pixels, by key too', async ({ page }) => {
   await signInAs(page, mateo?.username);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   const waiting = part(page, /^Waiting for approval/);
   await expect(waiting).toBeVisible();
   expect((await waiting.boundingBox())?.height).toBeLessThanOrEqual(500);
@@ -198,7 +199,7 @@ test('one organization is chosen of several, and a new one has room for what wil
 });
 
 test.describe('on a phone in the dark', () => {
-  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  test.use({ viewport: PHONE, colorScheme: 'dark' });
 
   test('a location admin sees who waits at the own location, and the own cards', async ({
     leafcard,

@@ -1,7 +1,8 @@
+import { DESK } from './support/controls';
 import { ScreenReader } from './support/screen-reader';
 import { expect, test } from './support/test';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ viewport: DESK });
 
 test('a user who hears the page makes a card, saves it and shares it', async ({ page, signUp }) => {
   const { username } = await signUp(page);

@@ -3,14 +3,13 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { demoLogos } from '../../app/demo/logos';
 import { jpeg, png, noisePng } from '../api/support/images';
 import { callApi, tokenOf } from './support/api';
+import { DESK, PHONE, button, textField } from './support/controls';
 import { drag, openDesigner, pointOn } from './support/designer';
 import { registerOrganization, takeSession } from './support/organizations';
 import { expect, expectAccessible, test } from './support/test';
 
 const PERSONAL = '/personal-card-design';
 const CORPORATE = '/corporate-admin-card-design';
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const element = (page: Page) => page.getByRole('combobox', { name: 'Element', exact: true });
 const side = (page: Page, name: string) => page.getByText(name, { exact: true });
@@ -39,7 +38,7 @@ interface Record {
 }
 
 test.describe('on a desk', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+  test.use({ viewport: DESK });
 
   test('a personal card is filled in by a form, front and back, and becomes an image', async ({
     page,
@@ -52,23 +51,23 @@ test.describe('on a desk', () => {
     await expectAccessible(page);
     await expect(page.getByText('Nothing is on the front yet.')).toBeVisible();
     await tick(page, 'Text 1').check();
-    await expect(field(page, 'Text 1')).toHaveValue(account.username);
-    await expect(field(page, 'From the left')).toHaveValue('230.6');
-    await expect(field(page, 'From the top')).toHaveValue('36.3');
-    await field(page, 'Text 2').fill('Poetical science');
+    await expect(textField(page, 'Text 1')).toHaveValue(account.username);
+    await expect(textField(page, 'From the left')).toHaveValue('230.6');
+    await expect(textField(page, 'From the top')).toHaveValue('36.3');
+    await textField(page, 'Text 2').fill('Poetical science');
     await expect(tick(page, 'Text 2')).toBeChecked();
     await expect(element(page).locator('option:checked')).toHaveText('Text 2');
-    await expect(field(page, 'From the top')).toHaveValue('81.6');
+    await expect(textField(page, 'From the top')).toHaveValue('81.6');
     await tick(page, 'Contact').check();
-    await field(page, 'Contact').fill('+44 20 7946 0018');
+    await textField(page, 'Contact').fill('+44 20 7946 0018');
     await tick(page, 'Contact').uncheck();
-    await expect(field(page, 'Contact')).toHaveCount(0);
+    await expect(textField(page, 'Contact')).toHaveCount(0);
     await tick(page, 'Contact').check();
-    await expect(field(page, 'Contact')).toHaveValue('+44 20 7946 0018');
+    await expect(textField(page, 'Contact')).toHaveValue('+44 20 7946 0018');
     await side(page, 'Backview').click();
     await tick(page, 'Text 3').check();
-    await expect(field(page, 'Text 3')).toHaveValue(account.email);
-    await expect(field(page, 'Text 5')).toHaveAttribute('placeholder', 'Address');
+    await expect(textField(page, 'Text 3')).toHaveValue(account.email);
+    await expect(textField(page, 'Text 5')).toHaveAttribute('placeholder', 'Address');
     await expectAccessible(page);
     await save(page, 'Template successfully designed');
     await page.waitForURL('**/new-personal-card-view?new');
@@ -92,7 +91,7 @@ test.describe('on a desk', () => {
       });
     }).toPass();
     await openDesigner(page, PERSONAL);
-    await expect(field(page, 'Text 2')).toHaveValue('Poetical science');
+    await expect(textField(page, 'Text 2')).toHaveValue('Poetical science');
   });
 
   test('what is begun in one designer goes on in the other, whatever is on it', async ({
@@ -108,25 +107,25 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Escape');
     await page.getByText('Back', { exact: true }).click();
     await tick(page, 'Text 4').check();
-    await field(page, 'Words').fill('Ring twice');
+    await textField(page, 'Words').fill('Ring twice');
     await switchTo(page, 'element');
 
     await expect(
       page.getByRole('heading', { name: 'Personal Card Element Designer' }),
     ).toBeVisible();
-    await expect(field(page, 'Text 4')).toHaveValue('Ring twice');
+    await expect(textField(page, 'Text 4')).toHaveValue('Ring twice');
     await expect(page.getByText('Not saved yet')).toBeVisible();
     await side(page, 'Frontview').click();
     await expect(tick(page, 'Text 1')).toBeChecked();
     await element(page).selectOption({ label: 'Est. 1815' });
-    await expect(field(page, 'Text size')).toHaveValue('20');
-    await field(page, 'From the left').fill('40');
+    await expect(textField(page, 'Text size')).toHaveValue('20');
+    await textField(page, 'From the left').fill('40');
     await switchTo(page, 'canvas');
     await expect(page.getByRole('heading', { name: /Personal Visiting/ })).toBeVisible();
     await expect(page.getByText('Not saved yet')).toBeVisible();
     await page.getByRole('tab', { name: 'Layers' }).click();
     await button(page, 'Est. 1815').click();
-    await expect(field(page, 'From the left')).toHaveValue('40');
+    await expect(textField(page, 'From the left')).toHaveValue('40');
 
     // Opened in another tab nothing is carried over: this one stays as it is.
     await button(page, 'More').click();
@@ -145,7 +144,7 @@ test.describe('on a desk', () => {
     await signUp(page);
     await openDesigner(page, PERSONAL);
     await tick(page, 'Text 1').check();
-    await field(page, 'Text 1').fill('Ada');
+    await textField(page, 'Text 1').fill('Ada');
     const style = page.getByRole('combobox', { name: 'Text style' });
     for (const font of ['Monospace', 'Garamond', 'Comic Sans MS']) {
       await style.selectOption(font);
@@ -154,9 +153,9 @@ test.describe('on a desk', () => {
     await button(page, 'Bold').click();
     await button(page, 'Italic').click();
     await button(page, 'Underline').click();
-    await field(page, 'Text size').fill('40');
-    await field(page, 'Text colour').fill('#1f4e79');
-    const left = field(page, 'From the left');
+    await textField(page, 'Text size').fill('40');
+    await textField(page, 'Text colour').fill('#1f4e79');
+    const left = textField(page, 'From the left');
     const before = await left.inputValue();
     await drag(page, [380, 60], [120, 200]);
     await expect(left).not.toHaveValue(before);
@@ -166,22 +165,22 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('option', { name: /^Text 1 “Ada”/ })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(field(page, 'Text 1')).toBeFocused();
-    await expect(field(page, 'Text 1')).toBeInViewport();
+    await expect(textField(page, 'Text 1')).toBeFocused();
+    await expect(textField(page, 'Text 1')).toBeInViewport();
     await element(page).selectOption('Choose an element');
     await page.mouse.click(...(await pointOn(page, 120, 200)));
     await expect(element(page).locator('option:checked')).toHaveText('Text 1');
     await page.locator('body').press('ArrowDown');
-    await field(page, 'Width').fill('260');
+    await textField(page, 'Width').fill('260');
     await tick(page, 'Horizontal Line').check();
-    await expect(field(page, 'Line size')).toHaveValue('55 %');
-    await field(page, 'Line size').fill('100');
-    await field(page, 'Line thickness').fill('4');
+    await expect(textField(page, 'Line size')).toHaveValue('55 %');
+    await textField(page, 'Line size').fill('100');
+    await textField(page, 'Line thickness').fill('4');
     await tick(page, 'Vertical Line').check();
-    await field(page, 'Line size').fill('50');
-    await expect(field(page, 'Length')).toHaveValue('206');
+    await textField(page, 'Line size').fill('50');
+    await expect(textField(page, 'Length')).toHaveValue('206');
     await element(page).selectOption('Horizontal Line');
-    await expect(field(page, 'Length')).toHaveValue('725');
+    await expect(textField(page, 'Length')).toHaveValue('725');
     await expectAccessible(page);
 
     await switchTo(page, 'canvas');
@@ -192,7 +191,7 @@ test.describe('on a desk', () => {
     for (const look of ['Bold', 'Italic', 'Underline']) {
       await expect(button(page, look)).toHaveAttribute('aria-pressed', 'true');
     }
-    await expect(field(page, 'Text colour')).toHaveValue('#1f4e79');
+    await expect(textField(page, 'Text colour')).toHaveValue('#1f4e79');
   });
 
   test('backgrounds are folded away until wanted, and an own one is a PNG of 50000 bytes at most', async ({
@@ -234,16 +233,16 @@ test.describe('on a desk', () => {
     await expect(page.getByText('Background of the back')).toBeVisible();
     await expect(page.locator('label[data-loading]')).toHaveCount(0);
     await page.unroute(uploading);
-    await expect(field(page, 'Background colour')).toHaveValue('#ffffff');
+    await expect(textField(page, 'Background colour')).toHaveValue('#ffffff');
     await side(page, 'Frontview').click();
     await page.getByText('Graphic backgrounds', { exact: true }).click();
     await expect(button(page, 'Graphic background 1')).toHaveAttribute('aria-pressed', 'false');
-    await expect(field(page, 'Background colour')).toHaveValue('');
+    await expect(textField(page, 'Background colour')).toHaveValue('');
     await save(page, 'Template successfully designed');
     await openDesigner(page, PERSONAL);
-    await expect(field(page, 'Background colour')).toHaveValue('');
+    await expect(textField(page, 'Background colour')).toHaveValue('');
     await button(page, 'Clear Template').click();
-    await expect(field(page, 'Background colour')).toHaveValue('#ffffff');
+    await expect(textField(page, 'Background colour')).toHaveValue('#ffffff');
 
     await tick(page, 'Logo').check();
     await page.getByLabel('Choose a picture for logo').setInputFiles({
@@ -263,12 +262,12 @@ test.describe('on a desk', () => {
     const stored = await page.request.get(`/images/${assetId}`);
     expect(stored.headers()['content-type']).toBe('image/png');
     await expect(page.getByText('glass.png')).toBeVisible();
-    const width = field(page, 'Width');
+    const width = textField(page, 'Width');
     await expect(width).toHaveValue('80');
-    const top = await field(page, 'From the top').inputValue();
+    const top = await textField(page, 'From the top').inputValue();
     await drag(page, [660, 128], [690, 158]);
     await expect(width).not.toHaveValue('80');
-    await expect(field(page, 'From the top')).toHaveValue(top);
+    await expect(textField(page, 'From the top')).toHaveValue(top);
   });
 
   test('a corporate design is filled in by a form, for one of several organizations', async ({
@@ -281,14 +280,14 @@ test.describe('on a desk', () => {
     await openDesigner(page, CORPORATE);
     await expect(page.getByLabel('Select organization')).toHaveCount(0);
     for (const item of SHOWN_OR_HIDDEN) await tick(page, item).check();
-    await expect(field(page, 'Company Name')).toHaveValue(name);
-    await expect(field(page, 'Company Name')).toHaveAttribute('readonly');
-    await expect(field(page, 'Registered Address 2')).toHaveValue('Berlin');
-    await field(page, 'Punch Line').fill('Grown, not made');
-    await field(page, 'Address').fill('Second floor');
+    await expect(textField(page, 'Company Name')).toHaveValue(name);
+    await expect(textField(page, 'Company Name')).toHaveAttribute('readonly');
+    await expect(textField(page, 'Registered Address 2')).toHaveValue('Berlin');
+    await textField(page, 'Punch Line').fill('Grown, not made');
+    await textField(page, 'Address').fill('Second floor');
     await expectAccessible(page);
     await side(page, 'Backview').click();
-    await field(page, 'Text 2').fill('Since 1815');
+    await textField(page, 'Text 2').fill('Since 1815');
     const saving = '**/corporate-admin-card-design.data*';
     await page.route(saving, (route) => route.abort('connectionfailed'));
     await save(page, 'Something went wrong try again later123');
@@ -303,9 +302,9 @@ test.describe('on a desk', () => {
     await openDesigner(page, CORPORATE);
     const choice = page.getByLabel('Select organization');
     await choice.selectOption(name);
-    await expect(field(page, 'Punch Line')).toHaveValue('Grown, not made');
+    await expect(textField(page, 'Punch Line')).toHaveValue('Grown, not made');
     await choice.selectOption('Fernhill Botanics');
-    await expect(field(page, 'Company Name')).toHaveValue('Fernhill Botanics');
+    await expect(textField(page, 'Company Name')).toHaveValue('Fernhill Botanics');
     await expectAccessible(page);
     await switchTo(page, 'canvas');
     await expect(page.getByRole('heading', { name: /^Corporate Visiting/ })).toBeVisible();
@@ -314,13 +313,13 @@ test.describe('on a desk', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
+  test.use({ viewport: PHONE, hasTouch: true, colorScheme: 'dark' });
 
   test('a card is filled in under its preview', async ({ page, signUp }) => {
     await signUp(page);
     await openDesigner(page, PERSONAL);
     await tick(page, 'Text 1').check();
-    await field(page, 'Text 2').fill('Poetical science');
+    await textField(page, 'Text 2').fill('Poetical science');
     await expect(page.locator('[data-paper]')).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     const small = await page

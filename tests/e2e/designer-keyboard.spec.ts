@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoLogos } from '../../app/demo/logos';
+import { DESK } from './support/controls';
 import { openDesigner } from './support/designer';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -24,7 +25,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test.describe('on a desk, with keys and ears alone', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+  test.use({ viewport: DESK });
 
   test('a new user makes a card, moves and aligns what is on it, saves it and finds its link', async ({
     page,
@@ -139,7 +140,7 @@ test.describe('on a desk, with keys and ears alone', () => {
 });
 
 test.describe('on a desk, without dragging', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+  test.use({ viewport: DESK });
 
   test('a photo is cropped by buttons, and every control is large enough', async ({
     page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { canvas, image, textbox } from '../api/support/cards';
 import { callApi, tokenOf } from './support/api';
+import { DESK, PHONE } from './support/controls';
 import { drag, openDesigner, pointOn } from './support/designer';
 import { expect, test as base } from './support/test';
 
@@ -39,7 +40,7 @@ async function boxOf(page: Page, what: string) {
 }
 
 test.describe('on a desk', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+  test.use({ viewport: DESK });
 
   test('a picture keeps its shape, also with Shift held', async ({ page, openWith }) => {
     await openWith(image(null, { left: 100, top: 100 }));
@@ -178,7 +179,7 @@ test.describe('on a desk', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: PHONE, hasTouch: true });
 
   test('what is dragged goes back at a second finger, and when the touch is taken away', async ({
     page,

@@ -6,6 +6,7 @@ import { canvas, side as oneSide, textbox } from '../api/support/cards';
 import { readPdf } from '../cards/read-pdf';
 import { callApi, tokenOf } from './support/api';
 import { newAccount } from './support/cards';
+import { DESK, PHONE, button, textField } from './support/controls';
 import { drag, openDesigner, pointOn } from './support/designer';
 import { takeSessionOf } from './support/hydrated';
 import { takeSession, registerOrganization } from './support/organizations';
@@ -16,10 +17,8 @@ const [, mateo, , , sofia] = DEMO_ACCOUNTS;
 const PERSONAL = '/new-personal-card-design';
 const CORPORATE = '/new-corporate-admin-card-design';
 const words = (page: Page) => page.getByRole('textbox', { name: 'Words', exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
-const number = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 async function save(page: Page): Promise<void> {
   await button(page, 'Save Design').click();
@@ -27,7 +26,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test.describe('on a desk', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+  test.use({ viewport: DESK });
 
   test('a person draws a card, saves it, and finds it as it was', async ({ page, signUp }) => {
     const { username, email } = await signUp(page);
@@ -39,9 +38,9 @@ test.describe('on a desk', () => {
     await tick(page, 'Name').check();
     await expect(words(page)).toHaveValue(username);
     await drag(page, [130, 112], [400, 300]);
-    await expect(number(page, 'From the left')).not.toHaveValue('100');
+    await expect(textField(page, 'From the left')).not.toHaveValue('100');
     await page.getByLabel('Text style').selectOption('Georgia');
-    await number(page, 'Text size').fill('32');
+    await textField(page, 'Text size').fill('32');
     await button(page, 'Bold').click();
     await page.getByRole('textbox', { name: 'Text colour' }).click();
     await expect(page.getByRole('slider', { name: 'Hue' })).toBeVisible();
@@ -51,7 +50,7 @@ test.describe('on a desk', () => {
     await tick(page, 'Email').check();
     await expect(words(page)).toHaveValue(email);
     await tick(page, 'Horizontal Line').check();
-    await number(page, 'Line thickness').fill('5');
+    await textField(page, 'Line thickness').fill('5');
     await tick(page, 'Logo').check();
     await page.getByLabel('Choose a picture for logo').setInputFiles({
       name: 'logo.png',
@@ -85,7 +84,7 @@ test.describe('on a desk', () => {
     await tab(page, 'Layers').click();
     await button(page, 'Name').click();
     await expect(page.getByLabel('Text style')).toHaveValue('Georgia');
-    await expect(number(page, 'Text size')).toHaveValue('32');
+    await expect(textField(page, 'Text size')).toHaveValue('32');
     await expect(button(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('textbox', { name: 'Text colour' })).toHaveValue('#1f4e79');
     await tab(page, 'Templates 1').click();
@@ -154,7 +153,7 @@ test.describe('on a desk', () => {
     await openDesigner(page, PERSONAL);
     await tick(page, 'Name').check();
     await expect(words(page)).toHaveValue(username);
-    const colour = number(page, 'Text colour');
+    const colour = textField(page, 'Text colour');
     for (const [copied, taken] of [
       ['1f7a4d', '#1f7a4d'],
       ['#fff', '#ffffff'],
@@ -185,7 +184,7 @@ test.describe('on a desk', () => {
     await font.selectOption('Georgia');
     await font.press('Control+z');
     await expect(font).toHaveValue('Arial');
-    const colour = number(page, 'Text colour');
+    const colour = textField(page, 'Text colour');
     await colour.click();
     await button(page, '#1f4e79').click();
     await expect(colour).toHaveValue('#1f4e79');
@@ -267,7 +266,7 @@ test.describe('on a desk', () => {
     await tab(page, 'Layers').click();
     await button(page, 'Contact').click();
     await expect(words(page)).toHaveValue('Tel. +44 20 7946 0018');
-    const size = number(page, 'Text size');
+    const size = textField(page, 'Text size');
     await expect(size).toHaveValue('5');
     await size.focus();
     await size.blur();
@@ -329,17 +328,17 @@ test.describe('on a desk', () => {
     await expect(button(page, 'Name')).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('ArrowDown');
-    await expect(number(page, 'From the left')).toHaveValue('110');
-    await expect(number(page, 'From the top')).toHaveValue('101');
-    await number(page, 'From the left').fill('5');
+    await expect(textField(page, 'From the left')).toHaveValue('110');
+    await expect(textField(page, 'From the top')).toHaveValue('101');
+    await textField(page, 'From the left').fill('5');
     await button(page, '1 hint').press('Enter');
     await expect(button(page, 'Show')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(button(page, '1 hint')).toBeFocused();
     await expect(button(page, 'Show')).toHaveCount(0);
-    await number(page, 'Width').fill('320');
-    await number(page, 'Rotation').fill('15');
-    await expect(number(page, 'Rotation')).toHaveValue('15°');
+    await textField(page, 'Width').fill('320');
+    await textField(page, 'Rotation').fill('15');
+    await expect(textField(page, 'Rotation')).toHaveValue('15°');
     await button(page, 'Move Name up').press('Enter');
     const layers = page.getByRole('list', { name: /^Layers/ }).getByRole('listitem');
     await expect(layers.first()).toContainText('Name');
@@ -443,7 +442,7 @@ test.describe('on a desk', () => {
     await expect(page.getByText('This field is not editable.').first()).toBeVisible();
     await page.getByRole('checkbox', { name: 'Place', exact: true }).check();
     await drag(page, [130, 112], [400, 300]);
-    await expect(number(page, 'From the left')).toHaveValue('100');
+    await expect(textField(page, 'From the left')).toHaveValue('100');
     await button(page, 'Preview').click();
     const whose = page.getByRole('combobox', { name: 'Preview with the details of' });
     await whose.fill('山田');
@@ -531,7 +530,7 @@ test.describe('on a desk', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
+  test.use({ viewport: PHONE, hasTouch: true, colorScheme: 'dark' });
 
   test('a card is drawn with a thumb', async ({ page, signUp }) => {
     await signUp(page);
@@ -548,7 +547,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await button(page, 'Elements').tap();
     await button(page, 'Styling').tap();
-    await expect(number(page, 'Text size')).toHaveValue('20');
+    await expect(textField(page, 'Text size')).toHaveValue('20');
     await expectAccessible(page);
     const small = await page
       .locator('[data-ready] :is(button, label.mantine-SegmentedControl-label)')

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { demoLogos } from '../../app/demo/logos';
+import { DESK, PHONE, button, textField } from './support/controls';
 import { openHydrated, takeSessionOf } from './support/hydrated';
 import { callApi, takeSession, registerOrganization, tokenOf } from './support/organizations';
 import { expect, expectAccessible, newEmail, test } from './support/test';
 
 const [greta, mateo, amara, yuki, sofia] = DEMO_ACCOUNTS;
-const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 const png = Buffer.from(demoLogos.nordlys.base64, 'base64');
@@ -16,8 +15,8 @@ const logo = { name: 'logo.png', mimeType: 'image/png', buffer: png };
 const large = { ...logo, buffer: Buffer.concat([png, Buffer.alloc(50_001 - png.length)]) };
 
 for (const [size, viewport] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
+  desk: DESK,
+  phone: PHONE,
 })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
@@ -37,29 +36,31 @@ for (const [size, viewport] of Object.entries({
 
       const picture = page.locator('form img').first();
       const before = (await picture.getAttribute('src')) ?? '';
-      await text(page, 'Website').fill('ftp://moss.example');
-      await text(page, 'Organization name').fill(' ');
+      await textField(page, 'Website').fill('ftp://moss.example');
+      await textField(page, 'Organization name').fill(' ');
       await button(page, 'Save details').click();
-      await expect(text(page, 'Organization name')).toHaveAccessibleDescription(
+      await expect(textField(page, 'Organization name')).toHaveAccessibleDescription(
         /should not be null/,
       );
-      await expect(text(page, 'Website')).toHaveAccessibleDescription(/Must be a valid website/);
-      await text(page, 'Organization name').fill('Nordlys instruments');
-      await text(page, 'Website').fill(`www.${domain}`);
+      await expect(textField(page, 'Website')).toHaveAccessibleDescription(
+        /Must be a valid website/,
+      );
+      await textField(page, 'Organization name').fill('Nordlys instruments');
+      await textField(page, 'Website').fill(`www.${domain}`);
       await button(page, 'Save details').click();
-      await expect(text(page, 'Organization name')).toHaveAccessibleDescription(
+      await expect(textField(page, 'Organization name')).toHaveAccessibleDescription(
         /Organization already register/,
       );
       await page.getByLabel('Logo').setInputFiles(large);
       await expect(page.getByText('Logo should not be greater than 50kb')).toBeVisible();
       await expectAccessible(page);
 
-      await text(page, 'Organization name').fill(`${name} & Daughters`);
+      await textField(page, 'Organization name').fill(`${name} & Daughters`);
       await page.getByLabel('Logo').setInputFiles(logo);
       await button(page, 'Save details').click();
       await expect(page.getByText('Organization details successfully Updated')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} & Daughters`);
-      await expect(text(page, 'Website')).toHaveValue(`https://www.${domain}`);
+      await expect(textField(page, 'Website')).toHaveValue(`https://www.${domain}`);
       await expect(picture).toHaveAttribute('src', /^\/images\//);
       await expect(picture).not.toHaveAttribute('src', before);
       await expect(page.getByText('This has changed in the meantime')).toHaveCount(0);
@@ -76,7 +77,7 @@ for (const [size, viewport] of Object.entries({
       const { admin } = await registerOrganization(leafcard, codeFor);
       await takeSession(page, admin);
       await openHydrated(page, '/edit-organization');
-      const field = text(page, 'Refer code');
+      const field = textField(page, 'Refer code');
       const code = await field.inputValue();
       expect(code).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}$/);
       await button(page, 'Copy refer code').click();
@@ -106,7 +107,7 @@ for (const [size, viewport] of Object.entries({
       await openHydrated(page, '/edit-organization');
       await expect(section(page, 'Admins')).toContainText(`${admin.username} (you)`);
       const auditors = section(page, 'Auditors');
-      const email = text(page, 'Email of a new auditor');
+      const email = textField(page, 'Email of a new auditor');
       await email.fill(newEmail());
       await button(page, 'Add auditor').click();
       await expect(email).toHaveAccessibleDescription(messages.accountUnknown);
@@ -169,8 +170,8 @@ test('where the browser lets nobody copy, the code is selected', async ({
   await openHydrated(page, '/edit-organization');
   await button(page, 'Copy refer code').click();
   await expect(section(page, 'Joining').getByRole('status')).toContainText('Ctrl+C');
-  await expect(text(page, 'Refer code')).toBeFocused();
-  const code = await text(page, 'Refer code').inputValue();
+  await expect(textField(page, 'Refer code')).toBeFocused();
+  const code = await textField(page, 'Refer code').inputValue();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(code);
 });
 
@@ -185,42 +186,42 @@ test('what another admin saves arrives, and takes nothing away from an admin who
     await takeSession(page, admin);
     await openHydrated(page, '/edit-organization');
   }
-  await text(here, 'Domain').fill('typed.example');
-  await text(there, 'Domain').fill(`theirs-${domain}`);
-  await text(there, 'Website').fill('theirs.example/about');
+  await textField(here, 'Domain').fill('typed.example');
+  await textField(there, 'Domain').fill(`theirs-${domain}`);
+  await textField(there, 'Website').fill('theirs.example/about');
   await button(there, 'Save details').click();
-  await expect(text(here, 'Website')).toHaveValue('https://theirs.example/about');
-  await expect(text(here, 'Domain')).toHaveValue('typed.example');
+  await expect(textField(here, 'Website')).toHaveValue('https://theirs.example/about');
+  await expect(textField(here, 'Domain')).toHaveValue('typed.example');
   const note = here.getByRole('status').filter({ hasText: 'This has changed in the meantime' });
   await expect(note).toContainText(`Domain is now “theirs-${domain}”`);
   await expectAccessible(here);
   await button(here, 'Use theirs').click();
-  await expect(text(here, 'Domain')).toHaveValue(`theirs-${domain}`);
+  await expect(textField(here, 'Domain')).toHaveValue(`theirs-${domain}`);
   await expect(note).toHaveCount(0);
 
   // Saving a field leaves alone what was changed in the others meanwhile, seen or not.
   await here.context().setOffline(true);
-  await text(there, 'Website').fill('later.example');
+  await textField(there, 'Website').fill('later.example');
   await button(there, 'Save details').click();
-  await expect(text(there, 'Website')).toHaveValue('https://later.example');
-  await text(here, 'Organization name').fill(`Offline ${domain}`);
+  await expect(textField(there, 'Website')).toHaveValue('https://later.example');
+  await textField(here, 'Organization name').fill(`Offline ${domain}`);
   await button(here, 'Save details').click();
   await expect(here.getByText(messages.offlineForm)).toBeVisible();
   await here.context().setOffline(false);
   await button(here, 'Save details').click();
   await expect(there.getByRole('heading', { level: 1 })).toHaveText(`Offline ${domain}`);
-  await expect(text(there, 'Website')).toHaveValue('https://later.example');
-  await expect(text(here, 'Website')).toHaveValue('https://later.example');
+  await expect(textField(there, 'Website')).toHaveValue('https://later.example');
+  await expect(textField(here, 'Website')).toHaveValue('https://later.example');
 });
 
 test('what is typed survives a reload', async ({ leafcard, page, codeFor }) => {
   const { name, admin } = await registerOrganization(leafcard, codeFor);
   await takeSession(page, admin);
   await openHydrated(page, '/edit-organization');
-  await text(page, 'Website').fill('half.typ');
+  await textField(page, 'Website').fill('half.typ');
   await page.reload();
-  await expect(text(page, 'Website')).toHaveValue('half.typ');
-  await expect(text(page, 'Organization name')).toHaveValue(name);
+  await expect(textField(page, 'Website')).toHaveValue('half.typ');
+  await expect(textField(page, 'Organization name')).toHaveValue(name);
 });
 
 test('who administers several organizations chooses one, and the address says which', async ({
@@ -236,12 +237,12 @@ test('who administers several organizations chooses one, and the address says wh
   await takeSession(page, first.admin);
   await openHydrated(page, '/edit-organization');
   await expect(page.getByLabel('Select organization')).toHaveCount(0);
-  await text(page, 'Website').fill('half.typ');
+  await textField(page, 'Website').fill('half.typ');
   await callApi(leafcard, 'POST', '/organization/admin', input, token);
   const choice = page.getByLabel('Select organization');
   await expect(choice).toBeVisible();
   await expect(choice).toHaveValue(first.id);
-  await expect(text(page, 'Website')).toHaveValue('half.typ');
+  await expect(textField(page, 'Website')).toHaveValue('half.typ');
   await choice.focus();
   await choice.selectOption(second.name);
   await expect(page).toHaveURL(`/edit-organization?organization=${second.id}`);
@@ -252,11 +253,11 @@ test('who administers several organizations chooses one, and the address says wh
   await page.goForward();
   await expect(choice).toHaveValue(second.id);
   await expect(section(page, 'Admins').getByRole('listitem')).toHaveCount(2);
-  await text(page, 'Website').fill('second.example');
+  await textField(page, 'Website').fill('second.example');
   await button(page, 'Save details').click();
   await expect(page.getByText(messages.organizationUpdated)).toBeVisible();
   await choice.selectOption(first.name);
-  await expect(text(page, 'Website')).toHaveValue(`https://${first.domain}`);
+  await expect(textField(page, 'Website')).toHaveValue(`https://${first.domain}`);
   await expectAccessible(page);
 
   const foreign = await registerOrganization(leafcard, codeFor);
@@ -278,11 +279,11 @@ test('without script the details are saved, with a word of what was done', async
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await button(page, 'Sign in').click();
   await page.goto('/edit-organization');
-  await text(page, 'Domain').fill('no domain');
+  await textField(page, 'Domain').fill('no domain');
   await button(page, 'Save details').click();
-  await expect(text(page, 'Domain')).toHaveAccessibleDescription(/Must be a valid domain/);
-  await expect(text(page, 'Domain')).toHaveValue('no domain');
-  await text(page, 'Domain').fill(`plain-${admin.email.split('@')[0]}.example`);
+  await expect(textField(page, 'Domain')).toHaveAccessibleDescription(/Must be a valid domain/);
+  await expect(textField(page, 'Domain')).toHaveValue('no domain');
+  await textField(page, 'Domain').fill(`plain-${admin.email.split('@')[0]}.example`);
   await button(page, 'Save details').click();
   await expect(page.getByText('Organization details successfully Updated')).toBeVisible();
   await context.close();

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { DESK, PHONE } from './support/controls';
 import { openHydrated, takeSessionOf } from './support/hydrated';
 import { expectLargeTargets } from './support/targets';
 import { expect, expectAccessible, test } from './support/test';
 
 /** Both sizes and both schemes: what the other two pairs show, these show too. */
 const views = {
-  'a desk in the light': { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  'a phone in the dark': { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  'a desk in the light': { colorScheme: 'light', viewport: DESK },
+  'a phone in the dark': { colorScheme: 'dark', viewport: PHONE },
 } as const;
 const open = [
   '/',

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#foundation/messages';
+import { field } from './support/controls';
 import { invitationIn, inviteAdmin, registerOrganization } from './support/organizations';
 import { PASSWORD, expect, expectAccessible, test } from './support/test';
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 async function fillIn(page: Page, password = PASSWORD): Promise<void> {
   await field(page, 'Username').fill('Nora Invited');

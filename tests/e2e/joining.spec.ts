@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#foundation/messages';
+import { DESK, PHONE, button, textField } from './support/controls';
 import {
   callApi,
   referCodeOf,
@@ -11,8 +12,6 @@ import type { Leafcard } from './support/leafcard';
 import { openHydrated } from './support/hydrated';
 import { expect, expectAccessible, test } from './support/test';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const memberships = (page: Page) => page.getByRole('region', { name: /^Your organization/ });
 
 /** A second location, by its admin. */
@@ -24,8 +23,8 @@ const addWorkshop = async (leafcard: Leafcard, { id, admin }: RegisteredOrganiza
 };
 
 for (const [size, viewport] of Object.entries({
-  'a desk': { width: 1440, height: 900 },
-  'a phone': { width: 390, height: 844 },
+  'a desk': DESK,
+  'a phone': PHONE,
 })) {
   test.describe(`on ${size}`, () => {
     test.use({ viewport });
@@ -45,10 +44,12 @@ for (const [size, viewport] of Object.entries({
       await expect(memberships(page)).toBeHidden();
       await expectAccessible(page);
 
-      await text(page, 'Refer code').fill('NOPE-NOPE-NOPE');
+      await textField(page, 'Refer code').fill('NOPE-NOPE-NOPE');
       await button(page, 'Find organization').click();
-      await expect(text(page, 'Refer code')).toHaveAccessibleDescription(/Enter Valid Refer Code/);
-      await text(page, 'Refer code').fill(await referCodeOf(leafcard, organization));
+      await expect(textField(page, 'Refer code')).toHaveAccessibleDescription(
+        /Enter Valid Refer Code/,
+      );
+      await textField(page, 'Refer code').fill(await referCodeOf(leafcard, organization));
       await button(page, 'Find organization').click();
       await expect(page.getByRole('heading', { name: organization.name })).toBeFocused();
       await expectAccessible(page);
@@ -63,7 +64,7 @@ for (const [size, viewport] of Object.entries({
         'href',
         `/card-design?organization=${organization.id}`,
       );
-      await expect(text(page, 'Refer code')).toBeVisible();
+      await expect(textField(page, 'Refer code')).toBeVisible();
       await expectAccessible(page);
 
       await page.goto('/dashboard');
@@ -83,20 +84,20 @@ test('a mail at the organization joins with the code that was sent to it', async
   const mail = `ada@${organization.domain}`;
   await signUp(page);
   await openHydrated(page, '/add-organization');
-  await text(page, 'Corporate mail').fill('ada@unknown.example');
+  await textField(page, 'Corporate mail').fill('ada@unknown.example');
   await button(page, 'Send code').click();
-  await expect(text(page, 'Corporate mail')).toHaveAccessibleDescription(
+  await expect(textField(page, 'Corporate mail')).toHaveAccessibleDescription(
     /Enter valid mail address.* unknown\.example is not confirmed .* refer code/,
   );
   await expectAccessible(page);
-  await text(page, 'Corporate mail').fill(mail);
+  await textField(page, 'Corporate mail').fill(mail);
   await button(page, 'Send code').click();
   await expect(page.getByText('Check your mail for OTP')).toBeVisible();
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   const code = await codeFor(mail);
   // As a phone does that was used to read the mail.
   await page.reload();
-  await expect(text(page, 'Corporate mail')).toHaveValue(mail);
+  await expect(textField(page, 'Corporate mail')).toHaveValue(mail);
   await page.getByLabel('Code', { exact: true }).fill(code === '123456' ? '654321' : '123456');
   await button(page, 'Check code').click();
   await expect(page.getByText('Enter valid mail OTP')).toBeVisible();
@@ -110,7 +111,7 @@ test('a mail at the organization joins with the code that was sent to it', async
   await expect(page.getByText('Registered to organization successfully')).toBeVisible();
   await expect(memberships(page)).toContainText(mail);
 
-  await text(page, 'Corporate mail').fill(mail);
+  await textField(page, 'Corporate mail').fill(mail);
   await button(page, 'Send code').click();
   await expect(
     page.getByText(`This email is already connect to organization ${organization.name}`),
@@ -128,19 +129,19 @@ test('who is in one organization already sees it, and joins another', async ({
   await signUp(page);
   await openHydrated(page, '/add-organization');
   for (const organization of [first, second]) {
-    await text(page, 'Refer code').fill(await referCodeOf(leafcard, organization));
+    await textField(page, 'Refer code').fill(await referCodeOf(leafcard, organization));
     await button(page, 'Find organization').click();
     await button(page, 'Join').click();
     await expect(memberships(page)).toContainText(organization.name);
   }
   await expect(memberships(page).getByRole('listitem')).toHaveCount(2);
 
-  await text(page, 'Refer code').fill(await referCodeOf(leafcard, first));
+  await textField(page, 'Refer code').fill(await referCodeOf(leafcard, first));
   await button(page, 'Find organization').click();
   await expect(page.getByText(messages.joinedAlready)).toBeVisible();
   await expect(button(page, 'Join')).toBeHidden();
   await page.getByRole('link', { name: 'Look for another organization' }).click();
-  await expect(text(page, 'Refer code')).toBeVisible();
+  await expect(textField(page, 'Refer code')).toBeVisible();
 });
 
 test('what is joined in one tab is there in the other, without losing what is typed', async ({
@@ -152,14 +153,14 @@ test('what is joined in one tab is there in the other, without losing what is ty
   const organization = await registerOrganization(leafcard, codeFor);
   await signUp(page);
   await openHydrated(page, '/add-organization');
-  await text(page, 'Corporate mail').fill('half typed');
+  await textField(page, 'Corporate mail').fill('half typed');
   const other = await page.context().newPage();
   await openHydrated(other, '/add-organization');
-  await text(other, 'Refer code').fill(await referCodeOf(leafcard, organization));
+  await textField(other, 'Refer code').fill(await referCodeOf(leafcard, organization));
   await button(other, 'Find organization').click();
   await button(other, 'Join').click();
   await expect(memberships(page)).toContainText(organization.name);
-  await expect(text(page, 'Corporate mail')).toHaveValue('half typed');
+  await expect(textField(page, 'Corporate mail')).toHaveValue('half typed');
 });
 
 test('strangers sign in first and come back, the super admin has nothing to join', async ({
@@ -183,8 +184,8 @@ test.describe('without script', () => {
     await addWorkshop(leafcard, organization);
     await signUp(page);
     await page.goto('/add-organization');
-    await expect(text(page, 'Corporate mail')).toBeVisible();
-    await text(page, 'Refer code').fill(await referCodeOf(leafcard, organization));
+    await expect(textField(page, 'Corporate mail')).toBeVisible();
+    await textField(page, 'Refer code').fill(await referCodeOf(leafcard, organization));
     await button(page, 'Find organization').click();
     await page.getByRole('radio', { name: 'Head Office' }).check();
     await button(page, 'Join').click();

@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { LANGUAGES } from '#foundation/languages';
 import { ar as arabic } from '#foundation/words/titles/ar';
 import { de as german } from '#foundation/words/titles/de';
+import { PHONE } from './support/controls';
 import { openHydrated, takeSessionOf } from './support/hydrated';
 import { expect, test } from './support/test';
 
@@ -88,7 +89,7 @@ for (const [role, paths] of Object.entries(PAGES)) {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: PHONE });
 
   for (const [role, paths] of Object.entries(PAGES)) {
     test(`long words fit: ${role}`, async ({ page, leafcard }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
+import { DESK, PHONE, button, textField } from './support/controls';
 import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
 import { callApi, registerOrganization, takeSession, tokenOf } from './support/organizations';
 import { expectAbove, toasts } from './support/requests';
@@ -8,8 +9,6 @@ import { expect, expectAccessible, test } from './support/test';
 
 const [greta, mateo, amara, , sofia] = DEMO_ACCOUNTS;
 const PATH = '/organization/location/info';
-const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const row = (page: Page, name: string) => page.locator('tbody tr').filter({ hasText: name });
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const employees = (page: Page) => page.getByRole('dialog', { name: 'Select Admin' });
@@ -22,17 +21,17 @@ async function open(page: Page, username = ''): Promise<void> {
 }
 
 async function describe(page: Page, name: string): Promise<void> {
-  await text(page, 'Location name').fill(name);
-  await text(page, 'Address').fill('Largo do Carmo 4');
-  await text(page, 'City').fill('Faro');
+  await textField(page, 'Location name').fill(name);
+  await textField(page, 'Address').fill('Largo do Carmo 4');
+  await textField(page, 'City').fill('Faro');
   await page.getByRole('combobox', { name: 'Country' }).fill('Portugal');
-  await text(page, 'Latitude').fill('37.0193548');
-  await text(page, 'Longitude').fill('-7.9304397');
+  await textField(page, 'Latitude').fill('37.0193548');
+  await textField(page, 'Longitude').fill('-7.9304397');
 }
 
 for (const [size, viewport] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
+  desk: DESK,
+  phone: PHONE,
 })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
@@ -45,8 +44,10 @@ for (const [size, viewport] of Object.entries({
       await expect(drawer(page, 'Add New Location')).toBeVisible();
       await expectAccessible(page);
       await button(page, 'Add location').click();
-      await expect(text(page, 'Location name')).toHaveAccessibleDescription(/should not be null/);
-      await expect(text(page, 'Location name')).toBeFocused();
+      await expect(textField(page, 'Location name')).toHaveAccessibleDescription(
+        /should not be null/,
+      );
+      await expect(textField(page, 'Location name')).toBeFocused();
       await describe(page, name);
 
       await button(page, 'Select Admin').click();
@@ -77,7 +78,7 @@ for (const [size, viewport] of Object.entries({
       await expect(drawer(page, 'Add New Location').getByRole('alert')).toHaveText(
         'Location already exists',
       );
-      await expect(text(page, 'Address')).toHaveValue('Largo do Carmo 4');
+      await expect(textField(page, 'Address')).toHaveValue('Largo do Carmo 4');
     });
 
     test('a location is edited, and its admins are chosen and removed', async ({ page }) => {
@@ -85,9 +86,9 @@ for (const [size, viewport] of Object.entries({
       await edit(page, 'Herbarium').click();
       await expect(page).toHaveURL(/[?&]location=/);
       const herbarium = drawer(page, 'Herbarium');
-      await expect(text(page, 'Latitude')).toHaveValue('40.20609');
+      await expect(textField(page, 'Latitude')).toHaveValue('40.20609');
       await expectAccessible(page);
-      await text(page, 'Address').fill(`Calçada Martim de Freitas ${size}`);
+      await textField(page, 'Address').fill(`Calçada Martim de Freitas ${size}`);
       await button(page, 'Save location').click();
       await expect(page.getByText(messages.locationChanged)).toBeVisible();
       await expect(herbarium).toBeHidden();
@@ -130,22 +131,22 @@ for (const [size, viewport] of Object.entries({
       await expect(page.getByRole('link', { name: 'Create' })).toBeFocused();
 
       await page.keyboard.press('Enter');
-      await text(page, 'City').fill('Évora');
+      await textField(page, 'City').fill('Évora');
       const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
       // It is for what is being composed.
-      await text(page, 'City').dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+      await textField(page, 'City').dispatchEvent('keydown', { key: 'Escape', isComposing: true });
       await expect(question).toBeHidden();
       await page.keyboard.press('Escape');
       await expect(button(page, 'Keep typing')).toBeFocused();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
       await expect(question).toBeHidden();
-      await expect(text(page, 'City')).toHaveValue('Évora');
+      await expect(textField(page, 'City')).toHaveValue('Évora');
       await page.goBack();
       await button(page, 'Keep typing').click();
-      await expect(text(page, 'City')).toHaveValue('Évora');
+      await expect(textField(page, 'City')).toHaveValue('Évora');
       await page.reload();
-      await expect(text(page, 'City')).toHaveValue('Évora');
+      await expect(textField(page, 'City')).toHaveValue('Évora');
       await added.getByRole('link', { name: 'Close' }).click();
       await button(page, 'Discard it').click();
       await expect(added).toBeHidden();
@@ -231,23 +232,23 @@ test('another admin’s changes arrive beside what is typed; a role is felt at o
   }
   await signInAs(manager, amara?.username);
   await expect(manager.getByText('Location admin', { exact: true })).toBeVisible();
-  await text(here, 'City').fill('Braga');
+  await textField(here, 'City').fill('Braga');
   await button(there, `Remove ${amara?.email}, admin of Nursery and Shop`).click();
   await expect(drawer(here, 'Nursery and Shop')).toContainText('This location has no admin');
   await expect(manager.getByText('Location admin', { exact: true })).toHaveCount(0);
   await button(there, 'Undo').click();
   await expect(drawer(here, 'Nursery and Shop')).toContainText(amara?.email ?? '');
 
-  await text(there, 'City').fill('Matosinhos');
-  await text(there, 'Latitude').fill('41.1820998');
+  await textField(there, 'City').fill('Matosinhos');
+  await textField(there, 'Latitude').fill('41.1820998');
   await button(there, 'Save location').click();
-  await expect(text(here, 'Latitude')).toHaveValue('41.18210');
-  await expect(text(here, 'City')).toHaveValue('Braga');
+  await expect(textField(here, 'Latitude')).toHaveValue('41.18210');
+  await expect(textField(here, 'City')).toHaveValue('Braga');
   await expect(here.getByText('City is now “Matosinhos”.')).toBeVisible();
   await button(here, 'Save location').click();
   await expect(row(there, 'Nursery and Shop')).toContainText('Braga');
   await edit(there, 'Nursery and Shop').click();
-  await expect(text(there, 'Latitude')).toHaveValue('41.18210');
+  await expect(textField(there, 'Latitude')).toHaveValue('41.18210');
 });
 
 test('a location that is linked to stands open, and a foreign one is not there', async ({
@@ -276,7 +277,7 @@ test('without script a location is added, its admin by mail', async ({ browser, 
   await admin.fill('henrik@leafcard.example');
   await button(page, 'Add location').click();
   await expect(page.getByText(messages.ownMailAsAdmin)).toBeVisible();
-  await expect(text(page, 'City')).toHaveValue('Faro');
+  await expect(textField(page, 'City')).toHaveValue('Faro');
   await admin.fill('ingrid.solberg@nordlys.example');
   await button(page, 'Add location').click();
   await expect(page.getByText('Location added successfully')).toBeVisible();
@@ -300,11 +301,11 @@ test('a drawer’s form is checked before it is sent', async ({ page }) => {
   await takeSessionOf(page, mateo?.username);
   await openHydrated(page, `${PATH}?new=`);
   await describe(page, 'Nowhere');
-  await text(page, 'Latitude').fill('91');
-  await text(page, 'Longitude').fill('west');
+  await textField(page, 'Latitude').fill('91');
+  await textField(page, 'Longitude').fill('west');
   await button(page, 'Add location').click();
-  await expect(text(page, 'Latitude')).toHaveAccessibleDescription(/from -90 to 90/);
-  await expect(text(page, 'Longitude')).toHaveAccessibleDescription(/from -180 to 180/);
+  await expect(textField(page, 'Latitude')).toHaveAccessibleDescription(/from -90 to 90/);
+  await expect(textField(page, 'Longitude')).toHaveAccessibleDescription(/from -180 to 180/);
   await expectAccessible(page);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { composeMail } from '#workers/mail/compose.server';
+import { DESK, PHONE } from './support/controls';
 import { takeSessionOf } from './support/hydrated';
 import {
   OF_LOCATIONS,
@@ -64,7 +65,7 @@ test('long words break, and what stands beside them keeps its place', async ({
 
   for (const [user, paths] of Object.entries(PAGES)) {
     await takeSessionOf(page, user);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -82,7 +83,7 @@ test('long words break, and what stands beside them keeps its place', async ({
     expect([width, await overlaps(page)]).toEqual([width, []]);
   }
 
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESK);
   await page.goto('/organization/users/list');
   const mails = page.locator('td[data-kind="email"]');
   await expect(mails.first()).toBeVisible();
@@ -97,7 +98,7 @@ test('long words break, and what stands beside them keeps its place', async ({
 });
 
 test('long words break in mails too', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   const { name, designation: organization } = LONG;
   const [link, email] = ['https://cards.example/card-design', 'maria@fernhill.example'];
   const word = name.replaceAll('-', '');

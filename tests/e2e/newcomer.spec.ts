@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readCode } from './support/codes';
+import { PHONE, button, field } from './support/controls';
 import { openHydrated } from './support/hydrated';
 import { expect, expectAccessible, newEmail, PASSWORD, test } from './support/test';
 
@@ -23,8 +24,6 @@ test('a newcomer is known, and sees another device come and go', async ({ person
   await phone.waitForURL('**/login**');
 });
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const codeOf = (page: Page, name: string) => page.getByAltText(`Contact code of ${name}`);
 
 /** What a camera reads of a new card, once it is drawn: the code is put there again then. */
@@ -41,7 +40,7 @@ async function chooseDesign(page: Page, name: string): Promise<void> {
 }
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: PHONE, hasTouch: true });
 
   test('from the landing page to a card that scans: five taps, and three fields beyond the code', async ({
     page,

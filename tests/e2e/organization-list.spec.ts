@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { demoLogos } from '../../app/demo/logos';
+import { DESK, PHONE } from './support/controls';
 import { takeSessionOf } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
 import { callApi, registerOrganization, tokenOf } from './support/organizations';
@@ -31,8 +32,8 @@ async function plantGrove(leafcard: Leafcard): Promise<void> {
 test.beforeAll(({ leafcard }) => plantGrove(leafcard));
 
 for (const [size, viewport] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
+  desk: DESK,
+  phone: PHONE,
 })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });

@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { PHONE } from './support/controls';
 import { takeSessionOf } from './support/hydrated';
 import { askAgain, decideByProgram, requestOf } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
@@ -95,7 +96,7 @@ test('a super admin sees the card of then, and the history of the chosen organiz
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  test.use({ viewport: PHONE, colorScheme: 'dark' });
 
   test('a moment is left and reached by event, by playing and by day, from the first one on', async ({
     page,

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { COUNTRIES } from '#foundation/countries';
 import { messages } from '#foundation/messages';
 import { demoLogos } from '../../app/demo/logos';
+import { DESK, PHONE, button, field } from './support/controls';
 import { openHydrated } from './support/hydrated';
 import { callApi, registerOrganization, tokenOf } from './support/organizations';
 import type { Leafcard } from './support/leafcard';
 import { PASSWORD, expect, expectAccessible, newEmail, test } from './support/test';
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 const logo = {
@@ -103,8 +102,8 @@ test('a domain at which anyone may have a mail is refused on its own tab', async
 });
 
 for (const [size, viewport] of Object.entries({
-  'a desk': { width: 1440, height: 900 },
-  'a phone': { width: 390, height: 844 },
+  'a desk': DESK,
+  'a phone': PHONE,
 })) {
   test.describe(`on ${size}`, () => {
     test.use({ viewport });

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
+import { PHONE } from './support/controls';
 import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
 import { registerOrganization, takeSession } from './support/organizations';
 import {
@@ -560,7 +561,7 @@ const overlapsUndo = (shown: Locator) =>
   }, messages.requestAccepted);
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
+  test.use({ viewport: PHONE, hasTouch: true, colorScheme: 'dark' });
 
   test('requests are cards, read on while others come, and decided over the whole screen', async ({
     leafcard,
@@ -587,7 +588,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 844 });
     expect(await overlapsUndo(toast(page, messages.requestAccepted))).toBe(false);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await page.goBack();
     await expect(opened).toBeHidden();
     await expectAbove(toast(page, messages.requestAccepted), selectionBar(page));

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { messages } from '#foundation/messages';
+import { button, field } from './support/controls';
 import { openHydrated } from './support/hydrated';
 import { startLeafcard } from './support/leafcard';
 import { PASSWORD, expect, newEmail, test } from './support/test';
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const wrong = (code: string) => String(((Number(code) - 99_999) % 900_000) + 100_000);
 
 async function askForCode(page: Page, email: string): Promise<void> {

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { demoLogos } from '../../app/demo/logos';
+import { DESK, PHONE, button, textField } from './support/controls';
 import { openHydrated, takeSessionOf } from './support/hydrated';
 import { expect, expectAccessible, newEmail, test } from './support/test';
 
 const [greta, mateo] = DEMO_ACCOUNTS.map(({ username }) => username);
-const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const png = Buffer.from(demoLogos.fernhill.base64, 'base64');
 const logo = { name: 'logo.png', mimeType: 'image/png', buffer: png };
@@ -20,20 +19,20 @@ const jpeg = {
 };
 
 async function describe(page: Page, name: string, domain: string): Promise<void> {
-  await text(page, 'Organization name').fill(name);
-  await text(page, 'Domain').fill(domain);
-  await text(page, 'Website').fill(domain);
-  await text(page, 'Location name').fill('Head Office');
-  await text(page, 'Address').fill('Lindenstraße 9');
-  await text(page, 'City').fill('Berlin');
+  await textField(page, 'Organization name').fill(name);
+  await textField(page, 'Domain').fill(domain);
+  await textField(page, 'Website').fill(domain);
+  await textField(page, 'Location name').fill('Head Office');
+  await textField(page, 'Address').fill('Lindenstraße 9');
+  await textField(page, 'City').fill('Berlin');
   await choice(page, 'Country').fill('germ');
   await choice(page, 'Country').press('Enter');
   await page.getByLabel('Logo').setInputFiles(logo);
 }
 
 for (const [size, viewport] of Object.entries({
-  desk: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
+  desk: DESK,
+  phone: PHONE,
 })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
@@ -46,7 +45,7 @@ for (const [size, viewport] of Object.entries({
       await takeSessionOf(page, greta);
       await openHydrated(page, '/createorganization');
       await button(page, 'Create organization').click();
-      await expect(text(page, 'Organization name')).toBeFocused();
+      await expect(textField(page, 'Organization name')).toBeFocused();
       for (const [field, fault] of [
         ['Organization name', messages.blank],
         ['Domain', messages.domainInvalid],
@@ -55,7 +54,7 @@ for (const [size, viewport] of Object.entries({
         ['Address', messages.blank],
         ['City', messages.blank],
       ] as const) {
-        await expect(text(page, field)).toHaveAccessibleDescription(new RegExp(fault));
+        await expect(textField(page, field)).toHaveAccessibleDescription(new RegExp(fault));
       }
       await expect(choice(page, 'Country')).toHaveAccessibleDescription(messages.countryInvalid);
       await expectAccessible(page);
@@ -67,17 +66,17 @@ for (const [size, viewport] of Object.entries({
       await describe(page, name, `oak-${size}.example`);
       await expect(choice(page, 'Country')).toHaveValue('Germany');
       await page.reload();
-      await expect(text(page, 'Address')).toHaveValue('Lindenstraße 9');
+      await expect(textField(page, 'Address')).toHaveValue('Lindenstraße 9');
       await page.getByLabel('Logo').setInputFiles(logo);
       await button(page, 'Create organization').click();
       await expect(page.getByText('Company successfully registered')).toBeVisible();
-      await expect(text(page, 'Address')).toHaveValue('');
+      await expect(textField(page, 'Address')).toHaveValue('');
       await expectAccessible(page);
 
       await page.getByRole('link', { name: 'Create its admin' }).click();
       await expect(choice(page, 'Organization name')).toHaveValue(name);
       const email = newEmail();
-      await text(page, 'Admin email').fill(email);
+      await textField(page, 'Admin email').fill(email);
       await button(page, 'Create admin').click();
       await expect(page.getByText(messages.adminGranted)).toBeVisible();
       await expect(page.getByRole('alert').filter({ hasText: email })).toContainText(name);
@@ -95,9 +94,11 @@ test('a name or domain that is taken is said at its field, and nothing typed is 
   await describe(page, 'FERNHILL botanics', 'nordlys.example');
   await button(page, 'Create organization').click();
   for (const field of ['Organization name', 'Domain']) {
-    await expect(text(page, field)).toHaveAccessibleDescription(/Organization already register/);
+    await expect(textField(page, field)).toHaveAccessibleDescription(
+      /Organization already register/,
+    );
   }
-  await expect(text(page, 'Address')).toHaveValue('Lindenstraße 9');
+  await expect(textField(page, 'Address')).toHaveValue('Lindenstraße 9');
 });
 
 test('an address that says something was created which was not shows the form', async ({
@@ -113,7 +114,7 @@ test('an address that says something was created which was not shows the form', 
 test('an admin is found an organization by some letters of its name', async ({ page }) => {
   await takeSessionOf(page, greta);
   await openHydrated(page, '/createadmin');
-  await text(page, 'Admin email').fill('sofia@leafcard.example');
+  await textField(page, 'Admin email').fill('sofia@leafcard.example');
   await button(page, 'Create admin').click();
   await expect(page.getByText('Please check form.Organization name is mandotory')).toBeVisible();
   const name = choice(page, 'Organization name');
@@ -126,11 +127,13 @@ test('an admin is found an organization by some letters of its name', async ({ p
   await button(page, 'Create admin').click();
   await expect(page.getByText('Admin successfully added', { exact: true })).toBeVisible();
 
-  await text(page, 'Admin email').fill('sofia@leafcard.example');
+  await textField(page, 'Admin email').fill('sofia@leafcard.example');
   await name.fill('Nordlys Instruments');
   await expect(option).toBeHidden();
   await button(page, 'Create admin').click();
-  await expect(text(page, 'Admin email')).toHaveAccessibleDescription(/Admin already register/);
+  await expect(textField(page, 'Admin email')).toHaveAccessibleDescription(
+    /Admin already register/,
+  );
   await name.fill('No such name');
   await expect(page.getByText('No organization has that name.')).toBeVisible();
   await name.press('Tab');
@@ -144,18 +147,18 @@ test('without script, country and organization are typed', async ({ browser, bas
   await page.goto('/login');
   await page.getByRole('button', { name: greta }).click();
   await page.goto('/createorganization');
-  await text(page, 'Organization name').fill('Birch Plain');
-  await text(page, 'Domain').fill('birch.example');
-  await text(page, 'Website').fill('birch.example');
-  await text(page, 'Location name').fill('Head Office');
-  await text(page, 'Address').fill('Lindenstraße 9');
-  await text(page, 'City').fill('Berlin');
+  await textField(page, 'Organization name').fill('Birch Plain');
+  await textField(page, 'Domain').fill('birch.example');
+  await textField(page, 'Website').fill('birch.example');
+  await textField(page, 'Location name').fill('Head Office');
+  await textField(page, 'Address').fill('Lindenstraße 9');
+  await textField(page, 'City').fill('Berlin');
   await choice(page, 'Country').fill('DE');
   await page.getByLabel('Logo').setInputFiles(logo);
   await button(page, 'Create organization').click();
   await expect(page.getByText('Company successfully registered')).toBeVisible();
   await page.getByRole('link', { name: 'Create its admin' }).click();
-  await text(page, 'Admin email').fill('henrik@leafcard.example');
+  await textField(page, 'Admin email').fill('henrik@leafcard.example');
   await button(page, 'Create admin').click();
   await expect(page.getByText('Admin successfully added', { exact: true })).toBeVisible();
   await context.close();

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
+import { DESK, PHONE, button } from './support/controls';
 import { openHydrated, takeSessionOf } from './support/hydrated';
 import { expect, expectAccessible, test } from './support/test';
 
 const [greta, mateo] = DEMO_ACCOUNTS;
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const adder = (page: Page, kind: 'plain' | 'graphic') => page.getByLabel(`Add ${kind} backgrounds`);
 const list = (page: Page, kind: 'Plain' | 'Graphic') =>
   page
@@ -86,8 +86,8 @@ test('a user who is no super admin reads so, and may sign in', async ({ page }) 
 });
 
 for (const [size, viewport, colorScheme] of [
-  ['desk', { width: 1440, height: 900 }, 'light'],
-  ['phone', { width: 390, height: 844 }, 'dark'],
+  ['desk', DESK, 'light'],
+  ['phone', PHONE, 'dark'],
 ] as const) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport, colorScheme });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { connectAsOwner } from '#tests/support/database';
+import { PHONE } from './support/controls';
 import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
 import { emptyCache, expect, expectAccessible, test } from './support/test';
 
@@ -57,7 +58,7 @@ test('a greeting moves nothing when script takes the page over', async ({ page, 
 });
 
 test('designs move nothing when they are drawn, and those far below wait', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   const letScriptsCome = await holdScripts(page);
   await page.goto('/create-card', { waitUntil: 'commit' });
   const last = page.getByRole('button', { name: 'Minimal' });

@@ -8,11 +8,10 @@ import { cardPage } from '../../app/shared-card/card-page.server';
 import { standInPage, troublePage } from '../../app/shared-card/other-pages.server';
 import { notInCatalogue, pseudoWords } from '../support/pseudo-words';
 import { newAccount, sharedPersonalCard } from './support/cards';
+import { DESK, PHONE } from './support/controls';
 import { callApi, tokenOf } from './support/organizations';
 import { expect, expectAccessible, test } from './support/test';
 
-const PHONE = { width: 390, height: 844 };
-const WIDE = { width: 1440, height: 900 };
 const NAME = 'Zoë Ménière';
 
 const BARE = [400, 403, 405, 408, 413, 421, 500, 503] as const;
@@ -82,7 +81,7 @@ test('in Arabic the page runs from right to left, but numbers and addresses do n
   codeFor,
   context,
 }) => {
-  await page.setViewportSize(WIDE);
+  await page.setViewportSize(DESK);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const account = await newAccount(leafcard, codeFor);
   const { shareId } = await sharedPersonalCard(leafcard, account, NAME);

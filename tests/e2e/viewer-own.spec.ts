@@ -4,6 +4,7 @@ import { canvas, side, textbox } from '../api/support/cards';
 import { readVCard } from '../cards/read-vcard';
 import { readCode } from './support/codes';
 import { newAccount, saveCorporateDesign, savePersonalCard } from './support/cards';
+import { DESK, PHONE } from './support/controls';
 import { signInAs } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
 import {
@@ -166,8 +167,8 @@ test('a user who was removed reads that, and nothing of connecting', async ({
 });
 
 for (const [size, viewport] of Object.entries({
-  wide: { width: 1440, height: 900 },
-  narrow: { width: 390, height: 844 },
+  wide: DESK,
+  narrow: PHONE,
 })) {
   test(`the personal card comes by itself, turns and is passed on, ${size}`, async ({
     page,
@@ -266,8 +267,8 @@ for (const who of ['Mateo Ferrari', 'Amara Okafor', 'Yuki Tanaka', 'Sofia Marque
 }
 
 for (const [size, viewport] of Object.entries({
-  wide: { width: 1440, height: 900 },
-  narrow: { width: 390, height: 844 },
+  wide: DESK,
+  narrow: PHONE,
 })) {
   test(`both sides of the cards are images, in every state, ${size}`, async ({
     page,

@@ -2,6 +2,7 @@ import { readVCard } from '../cards/read-vcard';
 import { freshDatabase } from '../support/database';
 import { readCode } from './support/codes';
 import { newAccount, savePersonalCard, sharedPersonalCard } from './support/cards';
+import { DESK, PHONE } from './support/controls';
 import { callApi, tokenOf } from './support/organizations';
 import { startLeafcard } from './support/leafcard';
 import { expect, expectAccessible, test } from './support/test';
@@ -9,8 +10,8 @@ import { expect, expectAccessible, test } from './support/test';
 const NAME = 'Zoë Ménière';
 
 const sizes = {
-  wide: { width: 1440, height: 900 },
-  narrow: { width: 390, height: 844 },
+  wide: DESK,
+  narrow: PHONE,
 };
 
 for (const [how, javaScriptEnabled] of [

@@ -59,7 +59,7 @@ export type RequestCommand =
   | Command<'CloseRequest', { requestId: string; why: 'account-deleted' | 'removed' }>;
 
 export const requestDecider: Decider<Request | null, RequestCommand, RequestEvent> = {
-  decide: decideRequest,
+  decide,
   evolve: evolveRequest,
   initialState: () => null,
 };
@@ -115,7 +115,7 @@ const decided = (request: Request, { undoUntil }: { undoUntil: string }): Reques
   undoUntil,
 });
 
-export function decideRequest(command: RequestCommand, request: Request | null): RequestEvent[] {
+function decide(command: RequestCommand, request: Request | null): RequestEvent[] {
   if (command.type === 'SubmitRequest') {
     if (request?.status === 'pending') throw new DomainError('RequestPending');
     const data = { ...command.data, photo: photoOf(command.data, request) };

@@ -25,7 +25,7 @@ export type TemplateCommand =
   | Command<'RestoreTemplate', { templateId: string }>;
 
 export const templateDecider: Decider<Template, TemplateCommand, BackgroundEvent> = {
-  decide: decideTemplate,
+  decide,
   evolve: evolveTemplate,
   initialState: () => ({ added: null, offered: false }),
 };
@@ -43,10 +43,7 @@ function evolveTemplate(template: Template, event: BackgroundEvent): Template {
   }
 }
 
-export function decideTemplate(
-  command: TemplateCommand,
-  { added, offered }: Template,
-): BackgroundEvent[] {
+function decide(command: TemplateCommand, { added, offered }: Template): BackgroundEvent[] {
   switch (command.type) {
     case 'AddTemplate':
       return offered ? [] : [{ type: 'TemplateAdded', data: command.data }];

@@ -2,7 +2,7 @@ import { isDone, markDone } from '#events/done-once.server';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Sql } from '#foundation/database.server';
-import { decideTemplate, setNumbered } from '../commands/templates.server';
+import { changeTemplate, setNumbered } from '../commands/templates.server';
 import { NUMBERED_TEMPLATES } from '../contract';
 import { backgroundId } from '../template';
 import { drawings, paint, type Drawing } from './drawings.server';
@@ -34,7 +34,7 @@ async function lay({ store, images }: Services, { category, svg }: Drawing): Pro
   return store.transaction(systemContext('start'), async (unit) => {
     const image = await images.put(unit.sql, {}, picture);
     const templateId = backgroundId(category, image);
-    await decideTemplate(unit, { type: 'AddTemplate', data: { templateId, category, image } });
+    await changeTemplate(unit, { type: 'AddTemplate', data: { templateId, category, image } });
     return image;
   });
 }

@@ -20,7 +20,7 @@ import {
 const templates = defineAggregate({ decider: templateDecider, streams: TEMPLATES });
 const numberedTemplates = defineAggregate({ decider: numberedDecider, streams: TEMPLATES });
 
-export const decideTemplate = (unit: Unit, command: TemplateCommand) =>
+export const changeTemplate = (unit: Unit, command: TemplateCommand) =>
   unit.decide(templates, command.data.templateId, command);
 
 export async function setNumbered(unit: Unit, number: number, image: string): Promise<void> {
@@ -48,7 +48,7 @@ export const addTemplate = defineCommand({
   body: async ({ services, unit, input: { category }, prepared }): Promise<{ image: string }> => {
     const image = await services.images.put(unit.sql, {}, prepared);
     const templateId = backgroundId(category, image);
-    await decideTemplate(unit, { type: 'AddTemplate', data: { templateId, category, image } });
+    await changeTemplate(unit, { type: 'AddTemplate', data: { templateId, category, image } });
     return { image };
   },
 });
@@ -62,7 +62,7 @@ export const removeTemplate = defineCommand({
     const ids = await offeredWith(unit.sql, image);
     if (ids.length === 0) throw new DomainError('NotFound');
     for (const templateId of ids) {
-      await decideTemplate(unit, { type: 'RemoveTemplate', data: { templateId } });
+      await changeTemplate(unit, { type: 'RemoveTemplate', data: { templateId } });
     }
     return { ids };
   },
@@ -74,7 +74,7 @@ export const restoreTemplates = defineCommand({
   permission: 'template.manage',
   body: async ({ unit, input: { ids } }): Promise<void> => {
     for (const templateId of ids) {
-      await decideTemplate(unit, { type: 'RestoreTemplate', data: { templateId } });
+      await changeTemplate(unit, { type: 'RestoreTemplate', data: { templateId } });
     }
   },
 });

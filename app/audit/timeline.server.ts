@@ -3,6 +3,7 @@ import type { Services } from '#events/services';
 import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { levelIn } from '#foundation/permissions';
+import { parseDecimal } from '#foundation/proof/bytes';
 import { usernamesOf, usersWithRolesIn } from '#modules/identity/index.server';
 import { getPersonOfUser, locationsToAudit } from '#modules/organizations/index.server';
 import { countTimeline, requestTimeline } from '#modules/requests/index.server';
@@ -32,7 +33,7 @@ export async function loadTimeline(context: AppLoadContext, request: Request) {
   const { actor, chosen } = await auditedOrganization(context, request);
   const { services } = context;
   const { searchParams } = new URL(request.url);
-  const olderThan = Math.trunc(Number(searchParams.get('older'))) || null;
+  const olderThan = parseDecimal(searchParams.get('older') ?? '') || null;
   const query = timelineQueryOf(chosen.id, searchParams);
   const [page, count, locations] = await Promise.all([
     requestTimeline(services, actor, { ...query, olderThan: olderThan ?? undefined }, PAGE_SIZE),

@@ -22,6 +22,7 @@ export {
 export {
   confirmCode,
   mailCode,
+  limitAddress,
   refuseCode,
   requestCode,
   requireRightCode,

@@ -365,6 +365,24 @@ describe('joining by corporate mail', () => {
     await strict.stop();
   });
 
+  it('says as seldom whose mail it is as it mails codes', async () => {
+    const strict = await startApi({ LIMIT_CODE_ADDRESS: '3/1h' });
+    const word = unique();
+    const mine = { domain: `${word}.test`, email: `owner@${word}.test` };
+    const { admin } = await newOffice(strict, mine);
+    const { token } = await strict.newPerson();
+    const ask = async (by: string, email: string) => {
+      const sent = { token: by, body: { email } };
+      return (await strict.call('POST', '/organization/domain/mail', sent)).code;
+    };
+    expect(await ask(token, mine.email)).toBe(200);
+    for (let turn = 0; turn < 2; turn++) await ask(token, mine.email);
+    expect(await ask(token, mine.email)).toBe(429);
+    expect(await ask(token, `clerk@${word}.test`)).toBe(429);
+    expect(await ask(admin.token, mine.email)).toBe(200);
+    await strict.stop();
+  });
+
   it('tells with 208 that the mail could not be queued', async () => {
     const broken = await startApi({ LOG_LEVEL: 'silent' });
     const word = unique();

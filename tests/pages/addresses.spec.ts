@@ -25,6 +25,8 @@ test.each([
   ['a timeline from a day that is none', '/audit?from=tomorrow', 200],
   ['a timeline to a day after all others', '/audit?to=275760-09-13T00:00:00.000Z', 200],
   ['a timeline of nobody', '/audit?person=__proto__&actor=__proto__', 200],
+  ['a timeline before a number that is none', '/audit?older=1e309', 200],
+  ['a timeline before a number beyond all', '/audit?older=99999999999999999999', 200],
   ['a search in the past for what cannot be kept', '/audit/past?q=%00', 200],
   ['a long search in the past', `/audit/past?q=${'a'.repeat(199)}%F0%9F%8D%83`, 200],
   ['a trial of no rule', `/audit/rules/trial?rule=${'a'.repeat(101)}`, 400],

@@ -172,13 +172,19 @@ export async function useProvenMail(
 
 /** How often a mail of one kind may be asked for, for one mail address and from one place. */
 export async function limitMails(
-  { sql, hashes, env: limits }: Services,
+  services: Services,
   context: CommandContext,
   purpose: string,
   email: string,
 ): Promise<void> {
+  const { sql, hashes, env: limits } = services;
   const toMail = hashes.bucket(`mail:${purpose}`, hashes.email(email));
   const hit = await takeFrom(sql, toMail, limits.LIMIT_CODE_MAIL);
-  const fromAddress = hashes.bucket('mail-address', context.address);
-  await orGiveBack(sql, hit, takeFrom(sql, fromAddress, limits.LIMIT_CODE_ADDRESS));
+  await orGiveBack(sql, hit, limitAddress(services, context));
 }
+
+export const limitAddress = (
+  { sql, hashes, env: limits }: Services,
+  { address }: CommandContext,
+): Promise<number> =>
+  takeFrom(sql, hashes.bucket('mail-address', address), limits.LIMIT_CODE_ADDRESS);

@@ -6,6 +6,7 @@ import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { giveBack, takeFrom } from '#foundation/rate-limit.server';
 import {
+  limitAddress,
   mailCode,
   refuseCode,
   requireRightCode,
@@ -53,8 +54,13 @@ export const requestJoinCode = defineCommand({
     const organization = await organizationOfMail(sql, email);
     if (!organization) throw new DomainError('CorporateMailUnknown');
     const { id, name } = organization;
-    const known = (await memberByUser(sql, id, userId)) ?? (await memberByEmail(sql, id, email));
-    if (known) return { connectedTo: { id, name } };
+    const connectedTo = { id, name };
+    if (await memberByUser(sql, id, userId)) return { connectedTo };
+    if (await memberByEmail(sql, id, email)) {
+      // It says that this mail is a member's: strangers learn it as seldom as they may ask for codes.
+      await limitAddress(services, context);
+      return { connectedTo };
+    }
     await refuseCode(services, context, { email, purpose: 'join' });
     return { connectedTo: null };
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { domainOf } from './domains';
 import { messages, tooLong } from './messages';
 import { boundedFor, plainNumber } from './text-fields';
 
@@ -8,9 +9,13 @@ const EMAIL_MAX = 254;
 const USERNAME = /^\p{L}[\p{L}\p{M}\p{N}_ ]{4,29}$/u;
 const PASSWORD_MIN = 8;
 
-/** One mail in one spelling. */
-export const normalizeEmail = (email: string): string =>
-  email.trim().normalize('NFKC').toLowerCase();
+/** One mail in one spelling, its domain as IDNA has it. */
+export function normalizeEmail(email: string): string {
+  const text = email.trim().normalize('NFKC').toLowerCase();
+  const afterAt = text.lastIndexOf('@') + 1;
+  const domain = /[^\0-\x7F]/.test(text.slice(afterAt)) && domainOf(text.slice(afterAt));
+  return domain ? text.slice(0, afterAt) + domain : text;
+}
 
 export const email = z
   .string(messages.required)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messages } from '#foundation/messages';
-import { code, username } from './contract';
+import { code, email, username } from './contract';
 
 test.each(['Ada Lovelace', 'Zoë Ménière', '山田太郎さん', 'ada_1815', ' Ada Lovelace '])(
   '%j is a name',
@@ -43,3 +43,18 @@ test.each(['123456', ' 123456\n', '123 456', '１２３　４５６', '١٢٣ ٤
 test.each(['', ' \n', undefined])('%j is none', (typed) => {
   expect(code.safeParse(typed).error?.issues[0]?.message).toBe(messages.required);
 });
+
+test.each([
+  ['Chef@Müller.Example', 'chef@xn--mller-kva.example'],
+  ['ＣＨＥＦ@例え.test', 'chef@xn--r8jz45g.test'],
+  ['chef@xn--mller-kva.example', 'chef@xn--mller-kva.example'],
+])('%j is a mail whose domain is written as IDNA has it', (typed, mail) => {
+  expect(email.parse(typed)).toBe(mail);
+});
+
+test.each(['chef@mü ller.example', 'chef@müller', 'ché@müller.example', '@müller.example'])(
+  '%j is none',
+  (typed) => {
+    expect(email.safeParse(typed).error?.issues[0]?.message).toBe(messages.emailInvalid);
+  },
+);

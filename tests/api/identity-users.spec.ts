@@ -68,6 +68,21 @@ describe('GET /auth/users', () => {
     },
   );
 
+  it('sorts names as people do', async () => {
+    const names = ['Zoe Miller', 'Åse Ångström', 'äda Muster', 'Émile Zola', 'Berta Muster'];
+    const fresh = await startApi();
+    for (const username of names) {
+      const { id, token } = await fresh.newPerson();
+      await fresh.call('PUT', `/auth/users/${id}`, { token, body: { username } });
+    }
+    const query = '?_sort=username&_order=ASC&type=USER';
+    const { json } = await fresh.call('GET', `/auth/users${query}`, { token: fresh.admin.token });
+    expect((json.data as { username: string }[]).map(({ username }) => username)).toEqual([
+      ...['äda Muster', 'Åse Ångström', 'Berta Muster', 'Émile Zola', 'Zoe Miller'],
+    ]);
+    await fresh.stop();
+  });
+
   it('is for super admins alone', async () => {
     expect((await api.call('GET', '/auth/users')).code).toBe(401);
     const refused = await api.call('GET', '/auth/users?_start=x', { token: person.token });

@@ -51,6 +51,8 @@ const CALLED: Record<Column | 'first' | 'last', readonly string[]> = {
   email: [
     ...labelled(COLUMN_LABELS.email),
     ...['email', 'mail', 'emailaddress', 'mailaddress', 'workemail', 'workmail', 'emailid'],
+    ...['E-Mail-Adresse', 'Mailadresse', 'Adresse e-mail', 'Courriel', 'Correo'].map(keyOf),
+    ...['Dirección de correo', 'Endereço de email', 'Indirizzo email', 'E-mailadres'].map(keyOf),
   ],
   location: [
     ...labelled(COLUMN_LABELS.location),

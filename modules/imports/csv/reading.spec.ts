@@ -76,6 +76,14 @@ describe('employees of a file', () => {
     expect(first?.row.name).toBe('Ada Lovelace');
   });
 
+  it.each(['E-Mail-Adresse', 'Mailadresse', 'Courriel', 'Dirección de correo', 'E-mailadres'])(
+    'have mails in a column that is called %s',
+    async (head) => {
+      const [first] = await read(`Name\t${head}\nAda\tada@example.test`);
+      expect(first?.row.email).toBe('ada@example.test');
+    },
+  );
+
   it('leave columns out that are not known, and say what these are called', async () => {
     let leftOut: string[] = [];
     const head = `Name,Email,,"Cost\ncentre",Mail,${'x'.repeat(61)},'+1`;

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defineConfig, normalizePath, type Plugin, type Rollup } from 'vite';
-import { bundleOf } from './foundation/words/parts';
+import { LANGUAGES } from './foundation/languages';
+import { BUNDLES, bundleOf, type Bundle } from './foundation/words/parts';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -67,6 +68,43 @@ const licences = (): Plugin => ({
   },
 });
 
+/** Not all words at once, which the server has. */
+const fewerWords = (): Plugin => ({
+  name: 'fewer-words',
+  load: (id, { ssr } = {}) =>
+    !ssr && inProject(id) === '/app/language/words-at-hand.ts'
+      ? 'export const wordsAtHand = {};'
+      : null,
+});
+
+/** Of words, browsers have a file for each bundle in each language, which the page names. */
+const wordFiles = (): Plugin => ({
+  name: 'word-files',
+  apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+  buildStart() {
+    for (const bundle of Object.keys(BUNDLES))
+      for (const language of Object.keys(LANGUAGES))
+        this.emitFile({
+          type: 'chunk',
+          id: `words/${bundle}/${language}`,
+          name: `words-${bundle}-${language}`,
+          preserveSignature: 'strict',
+        });
+  },
+  resolveId: (id) => (id.startsWith('words/') ? `\0${id}` : null),
+  load(id) {
+    const [, bundle, language] = /^\0words\/(\w+)\/(\w+)$/.exec(id) ?? [];
+    if (!bundle) return null;
+    const parts = BUNDLES[bundle as Bundle].map((part, at) => ({ part, name: `part${at}` }));
+    const imports = parts.map(
+      ({ part, name }) =>
+        `import { ${language} as ${name} } from '/foundation/words/${part}/${language}.ts';`,
+    );
+    const words = parts.map(({ part, name }) => `'${part}': ${name}`);
+    return `${imports.join('')} export default { ${words.join(', ')} };`;
+  },
+});
+
 const COMPONENT = '@mantine/core/esm/components';
 /** Parts of Mantine that the pages before signing in have none of, and those of the designer and its like. */
 const INSIDE =
@@ -118,7 +156,7 @@ const BEFORE_SIGNING_IN = [
 ];
 
 const STYLE = /^\/app\/.*\.css$/;
-const WORDS = /^\/foundation\/words\/([a-z-]+)\/([a-z]+)\.ts$/;
+const WORDS = /^\/foundation\/words\/([a-z-]+)\/[a-z]+\.ts$/;
 
 /** As seen from the project, whatever the names of the folders around it. */
 const inProject = (id: string) => `/${normalizePath(path.relative(process.cwd(), id))}`;
@@ -134,9 +172,7 @@ const sharedFile = (): Rollup.GetManualChunk => {
   let before: Set<string> | undefined;
   const fileOf: Rollup.GetManualChunk = (id, graph) => {
     const file = inProject(id);
-    const [, part = '', language] = WORDS.exec(file) ?? [];
-    const bundle = language && bundleOf(part);
-    if (bundle) return `words-${bundle}-${language}`;
+    if (bundleOf(WORDS.exec(file)?.[1] ?? '')) return undefined;
     if (id.includes('vite/preload-helper')) return 'shared';
     // One sheet for all of ours: it is small, and has one order on each page.
     if (STYLE.test(file)) return 'shared';
@@ -215,6 +251,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     iconsOneByOne(),
     withoutJsonSchemas(),
     licences(),
+    fewerWords(),
+    wordFiles(),
     remix({
       appDirectory: 'app',
       buildDirectory,

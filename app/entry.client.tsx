@@ -11,8 +11,8 @@ import { rememberScript } from './ui/script-cookie';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
-const { language, parts } = readWordsUsed();
-const pageLanguage = { language };
+const words = readWordsUsed();
+const pageLanguage = { language: words.language };
 nameViewer();
 retryPageData();
 rememberScript();
@@ -80,7 +80,7 @@ async function readData(): Promise<void> {
   }
 }
 
-await Promise.all([loadWords(language, parts), readData()]);
+await Promise.all([loadWords(words), readData()]);
 // From here on React listens.
 const lastUse = window.takeLastUse?.();
 startTransition(() => {

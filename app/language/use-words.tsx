@@ -9,7 +9,7 @@ import {
 import { LANGUAGES, writeNumber, type Language } from '#foundation/languages';
 import type { Part, Parts } from '#foundation/words/parts';
 import { useNonce } from '../shell/nonce';
-import { wordFiles, wordsIn } from './words';
+import { bundlesFor, filesIn, wordsIn, type WordsUsed as Used } from './words';
 
 interface PageLanguage {
   language: Language;
@@ -59,18 +59,20 @@ export function WordsUsed() {
   const { language, used } = useContext(LanguageContext);
   const nonce = useNonce();
   const parts = [...(used ?? [])];
-  const links = wordFiles(language, parts).map(
-    (file) =>
-      `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="/assets/${file}">`,
-  );
-  const __html = `<script id="${USED}" type="application/json">${JSON.stringify({ language, parts })}</script>${links.join('')}`;
+  const files = filesIn(language);
+  const links = bundlesFor(parts)
+    .flatMap((bundle) => files[bundle] ?? [])
+    .map(
+      (file) =>
+        `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="/assets/${file}">`,
+    );
+  const said = JSON.stringify({ language, parts, files } satisfies Used);
+  const __html = `<script id="${USED}" type="application/json">${said}</script>${links.join('')}`;
   return <div hidden dangerouslySetInnerHTML={{ __html }} suppressHydrationWarning />;
 }
 
 /** What stands in the page of this browser. */
-export function readWordsUsed(): { language: Language; parts: Part[] } {
+export function readWordsUsed(): Used {
   const text = document.getElementById(USED)?.textContent;
-  return text
-    ? (JSON.parse(text) as ReturnType<typeof readWordsUsed>)
-    : { language: 'en', parts: [] };
+  return text ? (JSON.parse(text) as Used) : { language: 'en', parts: [], files: {} };
 }

@@ -37,7 +37,7 @@ import {
   Toaster,
 } from './shell/announcements';
 import { showsMails } from './mail/dev-mails.server';
-import { Frame } from './shell/frame';
+import { knownFrame } from './shell/known-frame';
 import { useNonce } from './shell/nonce';
 import { railIsFolded } from './shell/rail-cookie';
 import { darkVariables, themeSaying, variables } from './theme/theme';
@@ -153,6 +153,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  const Frame = knownFrame();
   return (
     <Frame>
       <ErrorPage error={error} />

@@ -15,6 +15,7 @@ import { Decisions } from '../requests/decisions';
 import { ErrorPage } from '../ui/error-page';
 import { titled } from '../ui/page-title';
 import { Frame } from './frame';
+import { rememberFrame } from './known-frame';
 
 export const meta = titled('welcome');
 
@@ -41,7 +42,10 @@ const loadFocus = () =>
 
 export default function FramedPage() {
   const { bulks } = useLoaderData<typeof loader>();
-  useEffect(() => void loadFocus(), []);
+  useEffect(() => {
+    rememberFrame(Frame);
+    void loadFocus();
+  }, []);
   return (
     <Frame>
       <NoticeToasts />

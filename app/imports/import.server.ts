@@ -1,8 +1,7 @@
-import {
-  redirect,
-  unstable_parseMultipartFormData as parseFiles,
-  type ActionFunctionArgs,
-} from '@remix-run/node';
+import { pipeline } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import busboy from 'busboy';
 import {
   OUTCOMES,
   ROWS_A_PAGE,
@@ -38,59 +37,64 @@ const boundaryOf = ({ headers }: Request) => boundaryIn(headers.get('content-typ
 
 export const bringsFile = (request: Request): boolean => boundaryOf(request) !== undefined;
 
-/** Of what is sent beside the file, which nothing reads, and of which the parser would keep any amount. */
+/** Of what is sent beside the file, which nothing reads, and of the file before it is read. */
 const BESIDE_LIMIT = 256 * 1024;
 
 const refusal = (status: number) => new Response(null, { status });
 
 /** The file is read as it arrives; then the page shows its rows. */
 export async function takeFile({ context, request, organizationId }: ImportRequest) {
-  const came: { staged?: { id: string }; refused?: unknown } = {};
-  let parts = 0;
-  let beside = 0;
-  let isFile = false;
-  const measured = new TransformStream<Uint8Array, Uint8Array>({
-    transform: (chunk, controller) => {
-      if (!isFile) beside += chunk.length;
-      if (beside > BESIDE_LIMIT) controller.error((came.refused = refusal(413)));
-      else controller.enqueue(chunk);
-    },
+  const form = busboy({
+    headers: { 'content-type': `multipart/form-data; boundary="${boundaryOf(request)}"` },
+    limits: { parts: FIELDS_LIMIT + 1 },
+    defParamCharset: 'utf8',
+    preservePath: true,
   });
-  const body = request.body?.pipeThrough(measured, { preventCancel: true });
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundaryOf(request)}` };
-  const form = new Request(request.url, { method: 'POST', headers, body, duplex: 'half' });
-  const stage = async (fileName: string, bytes: AsyncIterable<Uint8Array>) => {
-    isFile = true;
-    came.staged = await context.run(stageImport, { organizationId, fileName, bytes });
-    isFile = false;
+  const came: { staging?: Promise<{ id: string } | void>; refused?: unknown } = {};
+  const refuse = (error: unknown): void => {
+    came.refused ??= error;
+    form.destroy();
   };
-  try {
-    await parseFiles(form, async ({ name, filename = '', data }) => {
-      if (++parts > FIELDS_LIMIT) throw (came.refused = refusal(413));
-      if (name !== 'file' || filename === '' || came.staged) return undefined;
-      if (!isStorable(filename)) throw (came.refused = refusal(400));
-      await stage(filename, untilItBreaksOff(data)).catch((error: unknown) => {
-        throw (came.refused = error);
-      });
-      return undefined;
-    });
-  } catch {
-    // What the parser throws by itself says that this is no form.
-    throw came.refused ?? refusal(400);
+  let beside = 0;
+  form.on('partsLimit', () => refuse(refusal(413)));
+  form.on('file', (name, data, { filename }) => {
+    // Without a listener an error ends the process; who reads the file gets it all the same.
+    data.on('error', () => undefined);
+    if (name !== 'file' || !filename || came.staging) return void data.resume();
+    if (!isStorable(filename)) return refuse(refusal(400));
+    const file = { organizationId, fileName: nameIn(filename), bytes: bytesOf(data) };
+    came.staging = context.run(stageImport, file).catch(refuse);
+  });
+  async function* bytesOf(data: AsyncIterable<Uint8Array>) {
+    try {
+      for await (const chunk of data) {
+        beside -= chunk.length;
+        yield chunk;
+      }
+    } catch {
+      // What breaks off in the middle of a file is no form either.
+      throw refusal(400);
+    }
   }
-  const id = came.staged?.id;
-  if (!id) throw new DomainError('InputInvalid', { fields: { file: messages.importNoFile } });
-  return redirect(addressOf(request, { import: id }));
+  async function* measured() {
+    // To cancel the body would close the connection before the answer.
+    for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
+      beside += chunk.length;
+      if (beside > BESIDE_LIMIT) throw (came.refused ??= refusal(413));
+      yield chunk;
+    }
+  }
+  pipeline(measured(), form, () => undefined);
+  // What the parser says by itself is that this is no form.
+  await finished(form).catch(() => refuse(refusal(400)));
+  const staged = await came.staging;
+  if (came.refused) throw came.refused;
+  if (!staged) throw new DomainError('InputInvalid', { fields: { file: messages.importNoFile } });
+  return redirect(addressOf(request, { import: staged.id }));
 }
 
-/** What the parser throws in the middle of a file says too that this is no form. */
-async function* untilItBreaksOff(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* data;
-  } catch {
-    throw refusal(400);
-  }
-}
+/** As the user knows it: browsers escape the quotes in it. */
+const nameIn = (filename: string): string => filename.replaceAll('%22', '"');
 
 /** An action on a file whose rows are shown. */
 export async function handleFile(

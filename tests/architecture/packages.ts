@@ -42,9 +42,11 @@ const FOR_TOOLS = new Set([
 export const NAMED_ELSEWHERE: Record<string, string> = {
   '@event-driven-io/emmett': 'MIT',
   '@mapbox/jsonlint-lines-primitives': 'MIT',
+  busboy: 'MIT',
   eval: 'MIT',
   format: 'MIT',
   'require-like': 'MIT',
+  streamsearch: 'MIT',
   'xmlhttprequest-ssl': 'MIT',
 };
 

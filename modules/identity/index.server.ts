@@ -46,6 +46,7 @@ export {
   languageOfMail,
   listUsers,
   ownAccount,
+  superAdmins,
   userByEmail,
   userById,
   usernamesOf,

@@ -192,6 +192,36 @@ describe('a file of employees', () => {
     expect(await invitationsTo(corporate)).toBe(0);
   });
 
+  test('leaves super admins out, as if they were invited already', async () => {
+    const { sql, store } = api.running.runtime;
+    const left = await newMember(api, office);
+    const corporate = `member-${api.newEmail()}`;
+    await sql`
+      update organizations.members set email = ${corporate}, name = 'Joan Clarke'
+       where user_id = ${left.id}`;
+    await leave(left, office);
+    const late = await api.newPerson();
+    const people = [api.admin.email, corporate, left.email, late.email];
+    const text = [HEAD, ...people.map((email) => `Joan Clarke,${email},,,,Branch`)].join('\n');
+    const appoint = ({ id: userId }: Person) =>
+      store.appendToStream(`user-${userId}`, [
+        { type: 'RoleGranted', data: { userId, role: 'SUPER_ADMIN' } },
+      ]);
+    await appoint(left);
+    const { id, counts } = await stage(api, office, text);
+    expect(present(counts)).toEqual({ waiting: 3, joins: 1 });
+    await appoint(late);
+    await start(api, office, id);
+    expect(await ended(api, id)).toEqual({ waiting: 4 });
+    const invited = await sql`
+      select 1 from organizations.invitations where email = any(${people})`;
+    const members = await sql`
+      select 1 from organizations.members
+       where organization_id = ${office.id} and not removed
+         and user_id = any(${[api.admin.id, left.id, late.id]})`;
+    expect([invited.length, members.length]).toEqual([0, 0]);
+  });
+
   test('takes in whom it invited with their account, by the link or without it', async () => {
     const [byLink, byCode] = [api.newEmail(), api.newEmail()];
     const text = `${HEAD}\nJoan Clarke,${byLink},Analyst,E-7,+44 1,Branch\nAlan Turing,${byCode},,,,Branch`;

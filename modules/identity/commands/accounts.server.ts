@@ -16,7 +16,7 @@ import type { Grant } from '#foundation/roles';
 import { wireHash } from '#foundation/wire-hash.server';
 import { ACCOUNTS, accountDecider, type Account, type HowDeleted } from '../account';
 import { normalizeEmail } from '../contract';
-import { userByEmail, userById, type UserRow } from '../read/users.server';
+import { superAdmins, userByEmail, userById, type UserRow } from '../read/users.server';
 import {
   requireProvenMail,
   requireRightCode,
@@ -278,10 +278,6 @@ async function refuseLastSuperAdmin(sql: Sql, userId: string): Promise<void> {
   const others = (await superAdmins(sql)).filter(({ id }) => id !== userId);
   if (others.length === 0) throw new DomainError('LastSuperAdmin');
 }
-
-const superAdmins = (sql: Sql): Promise<{ id: string; email: string }[]> =>
-  sql<{ id: string; email: string }[]>`
-    select id, email from identity.users where type = 'SUPER_ADMIN' order by id`;
 
 /** The rights of a user as they are now, for what is done on their behalf later. */
 export const currentRights = async (sql: Sql, userId: string) => {

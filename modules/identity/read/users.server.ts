@@ -140,6 +140,10 @@ export async function usernamesOf(
   return Object.fromEntries(rows.map(({ id, username }) => [id, username]));
 }
 
+export const superAdmins = (sql: Sql): Promise<{ id: string; email: string }[]> =>
+  sql<{ id: string; email: string }[]>`
+    select id, email from identity.users where type = 'SUPER_ADMIN' order by id`;
+
 /** Everyone who holds a role in an organization. */
 export const usersWithRolesIn = (sql: Sql, organizationId: string): Promise<UserRow[]> =>
   sql<UserRow[]>`

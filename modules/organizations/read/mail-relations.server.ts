@@ -1,7 +1,7 @@
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { fold } from '#foundation/folding';
-import { usersByEmails } from '#modules/identity/index.server';
+import { superAdmins, usersByEmails } from '#modules/identity/index.server';
 
 /** How the holder of a mail stands to an organization. */
 export type MailRelation = 'unknown' | 'invited' | 'account' | 'removed' | 'member';
@@ -27,14 +27,16 @@ export async function mailRelations(
   const emails = [...new Set(holders.map(({ email }) => email))];
   const users = await usersByEmails(sql, hashes, emails);
   const userIds = [...users.values()].map(({ id }) => id);
-  const [{ present, removed, formerUsers }, invited] = await Promise.all([
+  const [{ present, removed, formerUsers }, invited, admins] = await Promise.all([
     membersAmong(sql, organizationId, emails, userIds),
     invitedAmong(
       sql,
       organizationId,
       emails.map((email) => hashes.email(email)),
     ),
+    superAdmins(sql),
   ]);
+  const kept = new Set(admins.map(({ id }) => id));
   const relationOf = ({ email, name }: Holder): KnownMail => {
     const userId = users.get(email)?.id;
     if (present.has(email) || (userId && present.has(userId))) {
@@ -48,8 +50,14 @@ export async function mailRelations(
       ? { relation: 'removed', userId: former.userId }
       : { relation: 'unknown' };
   };
+  // Super admins work for no organization. Nobody learns who they are: a colleague may have invited the mail.
+  const shownOf = (holder: Holder): KnownMail => {
+    const known = relationOf(holder);
+    const isKept = known.relation !== 'member' && known.userId && kept.has(known.userId);
+    return isKept ? { relation: 'invited' } : known;
+  };
   // Of several with one mail the first counts.
-  return new Map(holders.toReversed().map((holder) => [holder.email, relationOf(holder)]));
+  return new Map(holders.toReversed().map((holder) => [holder.email, shownOf(holder)]));
 }
 
 interface MembersAmong {

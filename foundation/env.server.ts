@@ -189,6 +189,7 @@ const schema = z.object({
   LIMIT_BACKUPS: limits('5/1d'),
   LIMIT_LOG_VERIFICATIONS: limits('60/10m'),
   LIMIT_IMPORTS: limits('20/1d'),
+  LIMIT_STAGED_UNCONFIRMED: limits('5000/1d'),
   LIMIT_IMPORTED_UNCONFIRMED: limits('500/1d'),
   LIMIT_PLACE_SEARCH_ADDRESS: limits('120/1m'),
 });

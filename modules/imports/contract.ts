@@ -59,6 +59,8 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const TO_DO: readonly Outcome[] = ['joins', 'rejoins', 'invites'];
 /** Rows with something wrong. */
 export const WRONG: readonly Outcome[] = ['duplicate', 'unknown-location', 'invalid'];
+/** Rows that say how the holder of a mail stands to the organization. */
+export const LOOKED_UP = OUTCOMES.filter((outcome) => !WRONG.includes(outcome));
 
 export type ImportState = 'reading' | 'ready' | 'running' | 'cancelled' | 'finished';
 

@@ -9,7 +9,7 @@ import { peopleList } from '#modules/organizations/contract';
 import { exportPeople } from '#modules/organizations/index.server';
 import { listFile } from '../../app/http/file-response.server';
 import { HEAD, actorOf, commandOf, present } from './support/imports';
-import { newOffice, type Office } from './support/organizations';
+import { newProvenOffice, type Office } from './support/organizations';
 import { startApi, type Api } from './support/people';
 
 const MANY = howMuch({ short: 60_000, long: 100_000 });
@@ -24,7 +24,7 @@ let office: Office;
 
 beforeAll(async () => {
   api = await startApi();
-  office = await newOffice(api);
+  office = await newProvenOffice(api);
 });
 afterAll(() => api.stop());
 

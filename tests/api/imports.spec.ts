@@ -475,6 +475,32 @@ describe('an import', () => {
     await start(api, here, (await stage(api, here, fileOf(emails))).id);
   });
 
+  test('looks few strangers up until the domain is confirmed, of a file all or none', async () => {
+    const here = await newOffice(api);
+    const { services, sql, env } = api.running.runtime;
+    const bucket = services.hashes.bucket('staged', here.id);
+    await takeSeveral(sql, bucket, 4997, env.LIMIT_STAGED_UNCONFIRMED);
+    const [first, ...emails] = Array.from({ length: 4 }, () => api.newEmail());
+    const fileOf = (names: (string | undefined)[]) =>
+      ['name,email', ...names.map((name) => `Ada,${name}`)].join('\n');
+    await expect(stage(api, here, fileOf([first, ...emails]))).rejects.toMatchObject({
+      code: 'ImportUnconfirmed',
+    });
+    const stored = () => sql`select 1 from imports.imports where organization_id = ${here.id}`;
+    expect(await stored()).toHaveLength(0);
+    // What is wrong, or there twice, is not looked up.
+    const { counts } = await stage(api, here, fileOf([...emails, emails[0], 'no mail']));
+    expect(present(counts)).toEqual({ invites: 3, duplicate: 1, invalid: 1 });
+    await expect(stage(api, here, fileOf([first]))).rejects.toMatchObject({
+      code: 'ImportUnconfirmed',
+    });
+    expect(await stored()).toHaveLength(0);
+    const context = commandOf(await actorOf(api, api.admin));
+    const { id: organizationId, domain } = here;
+    await runCommand(services, confirmDomain, context, { organizationId, domain });
+    expect((await stage(api, here, fileOf([first]))).total).toBe(1);
+  });
+
   test('is begun so often a day, and one file comes in at a time', async () => {
     const here = await newOffice(api);
     const { sql, env, services } = api.running.runtime;

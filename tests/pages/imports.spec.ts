@@ -1,16 +1,19 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { messages } from '#foundation/messages';
 import { ROWS_A_PAGE } from '#modules/imports/contract';
 import { openedImport } from '../../app/imports/import.server';
 import { loader as wrongRowsFile } from '../../app/imports/wrong-rows-file';
 import { actorOf, stage } from '../api/support/imports';
 import { newOffice, type Office } from '../api/support/organizations';
 import { startApi, type Api } from '../api/support/people';
+import { signIn } from '../live/instance';
+import { servePages } from './page-server';
 
 let api: Api;
 let office: Office;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ LIMIT_STAGED_UNCONFIRMED: '30/1d' });
   office = await newOffice(api);
 });
 afterAll(() => api.stop());
@@ -38,4 +41,26 @@ it('what is wrong with a row stands in its file without marks of direction', asy
   expect(text).toContain('Ada,');
   expect(text).toMatch(/[\u0600-\u06ff]/);
   expect(text).not.toMatch(/[\u2066-\u2069]/);
+});
+
+it('a file that looks up too many is refused on its page, with and without a script', async () => {
+  const { runtime } = api.running;
+  const served = await servePages(runtime);
+  const here = await newOffice(api);
+  const { token } = await signIn(runtime, here.admin.id, 'page');
+  const people = Array.from({ length: 31 }, () => `Ada,${api.newEmail()}`);
+  const text = ['name,email', ...people].join('\n');
+  const answers: [string, string][] = [
+    ['', `>${messages.importUnconfirmed}<`],
+    ['.data', `"${messages.importUnconfirmed}"`],
+  ];
+  for (const [end, shown] of answers) {
+    const body = new FormData();
+    body.set('file', new Blob([text]), 'staff;2026.csv');
+    const path = `/organization/users/import${end}?organization=${here.id}`;
+    const answer = await served.send(path, token, { method: 'POST', body });
+    expect(answer.status).toBe(403);
+    expect((await answer.text()).includes(shown)).toBe(true);
+  }
+  await served.stop();
 });

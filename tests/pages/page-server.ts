@@ -18,6 +18,8 @@ export interface ServedPages {
   html: (path: string, token: string) => Promise<string>;
   /** Where an address leads: for most it is the page that answers. */
   addressOf: (path: string, token: string) => Promise<string>;
+  /** What an address is answered. */
+  send: (path: string, token: string, more: RequestInit) => Promise<Response>;
   /** The status with which an address is answered. */
   statusOf: (path: string, token: string, more?: RequestInit) => Promise<number>;
   stop: () => Promise<void>;
@@ -56,6 +58,7 @@ export async function servePages(runtime: Runtime): Promise<ServedPages> {
       ...more,
     });
   return {
+    send: ask,
     statusOf: async (path, token, more) => {
       const answer = await ask(path, token, more);
       await answer.arrayBuffer();

@@ -7,9 +7,10 @@ import { messages } from '#foundation/messages';
 import { Turns } from '#foundation/turns.server';
 import { locationsIn, mailRelations } from '#modules/organizations/index.server';
 import { checkRow, locationFinder, type CheckedRow } from '../check-row';
-import { TO_DO, type Outcome, type OutcomeCounts } from '../contract';
+import { LOOKED_UP, TO_DO, type Outcome, type OutcomeCounts } from '../contract';
 import { employeesIn } from '../csv/reading';
 import { FileFault } from '../csv/text';
+import { takeAllowance } from './steer.server';
 
 interface StagedFile {
   organizationId: string;
@@ -39,9 +40,10 @@ export const stageImport = defineCommand({
       const id = await begin(sql, userId, file);
       try {
         const { counts, leftOut } = await stageRows(services, id, file);
+        await takeLookUps(services, file, sumOf(counts, LOOKED_UP));
         await sql`
           update imports.imports
-             set state = 'ready', counts = ${json(counts)}::text::jsonb, total = ${toDo(counts)},
+             set state = 'ready', counts = ${json(counts)}::text::jsonb, total = ${sumOf(counts, TO_DO)},
                  left_out = ${leftOut}
            where id = ${id}`;
         return { id };
@@ -80,8 +82,18 @@ async function begin(sql: Sql, userId: string, { organizationId, fileName }: Sta
   return id;
 }
 
-const toDo = (counts: OutcomeCounts): number =>
-  TO_DO.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
+const sumOf = (counts: OutcomeCounts, outcomes: readonly Outcome[]): number =>
+  outcomes.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
+
+/** For a whole file, or for none of it: nobody sees what was looked up before that, and one that is split has it all. */
+const takeLookUps = (
+  services: Services,
+  { organizationId }: StagedFile,
+  many: number,
+): Promise<void> =>
+  services.sql.begin((tx) =>
+    takeAllowance(services, tx as unknown as Sql, { organizationId, bucket: 'staged', many }),
+  ) as Promise<void>;
 
 async function stageRows(
   services: Services,

@@ -19,7 +19,8 @@ export const startImport = defineCommand({
   body: async ({ services, unit, actor: { userId }, input }): Promise<void> => {
     const { id, organizationId, total } = await chosenImport(unit, input);
     await unit.decide(imports, id, { type: 'StartImport', data: {} });
-    await takeAllowance(services, unit.sql, { organizationId, userId, total });
+    await takeFrom(unit.sql, services.hashes.bucket('imports', userId), services.env.LIMIT_IMPORTS);
+    await takeAllowance(services, unit.sql, { organizationId, bucket: 'imported', many: total });
     await unit.sql`
       update imports.imports
          set state = 'running', user_id = ${userId}, began_at = now(),
@@ -71,19 +72,25 @@ export async function finish(
   await unit.sql`update imports.imports set state = ${state} where id = ${id}`;
 }
 
+interface Allowance {
+  organizationId: string;
+  bucket: 'staged' | 'imported';
+  many: number;
+}
+
 /**
- * Anyone can register an organization, and everyone in a file is sent a mail: until an organization has
- * confirmed its domain, it can import only so many people a day.
+ * Anyone can register an organization; a file shows who has an account, and everyone in it is sent a mail. Until an
+ * organization has confirmed its domain, it can look up and import only so many people a day.
  */
-async function takeAllowance(
-  { hashes: { bucket }, env }: Services,
+export async function takeAllowance(
+  { hashes, env }: Services,
   sql: Sql,
-  { organizationId, userId, total }: { organizationId: string; userId: string; total: number },
+  { organizationId, bucket, many }: Allowance,
 ): Promise<void> {
-  await takeFrom(sql, bucket('imports', userId), env.LIMIT_IMPORTS);
   if ((await organizationById(sql, organizationId))?.domainProven) return;
-  const imported = bucket('imported', organizationId);
-  if (!(await takeSeveral(sql, imported, total, env.LIMIT_IMPORTED_UNCONFIRMED))) {
+  const limits =
+    bucket === 'staged' ? env.LIMIT_STAGED_UNCONFIRMED : env.LIMIT_IMPORTED_UNCONFIRMED;
+  if (!(await takeSeveral(sql, hashes.bucket(bucket, organizationId), many, limits))) {
     throw new DomainError('ImportUnconfirmed');
   }
 }

@@ -76,11 +76,11 @@ export {
   memberOrFormer,
   membersProjection,
   membershipsOfUser,
-  namesOfUser,
   organizationLeft,
   ownMemberships,
   standInFor,
 } from './read/members.server';
+export { namesOfUser } from './read/names-of-user.server';
 export {
   domainsOfOrganizations,
   listOrganizations,

@@ -360,9 +360,10 @@ describe('a file of employees', () => {
     await api.call('PUT', '/user/account/status', { token: person.token, body: {} });
     expect(await tracesOf(sql, new RegExp(person.email))).toEqual([]);
 
-    const member = await newMember(api, office);
-    const corporate = `member-${api.newEmail()}`;
-    await sql`update organizations.members set email = ${corporate} where user_id = ${member.id}`;
+    const elsewhere = await newProvenOffice(api);
+    const member = await api.newPerson();
+    const corporate = `member@${elsewhere.domain}`;
+    await joinByMail(api, member, elsewhere, corporate);
     const brought = await stage(
       api,
       office,

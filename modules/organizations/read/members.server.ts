@@ -1,6 +1,5 @@
 import { defineAggregate } from '#events/aggregate';
 import { countOf } from '#events/counts.server';
-import type { Named } from '#events/forget-mails.server';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
@@ -10,7 +9,6 @@ import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import type { Holder } from '#foundation/permissions';
 import { plannedOnce, unwalled } from '#foundation/reader.server';
-import { userById, usersByEmails } from '#modules/identity/index.server';
 import type { MembershipView } from '../contract';
 import { evolveMember, memberDecider, memberIdOf, type Member, type MemberEvent } from '../member';
 import { locationView, type LocationRow } from './locations.server';
@@ -110,49 +108,6 @@ export const membershipsOfUser = (sql: Sql, userId: string): Promise<MemberRow[]
 export const everyMembershipOfUser = (sql: Sql, userId: string): Promise<MemberRow[]> =>
   sql<MemberRow[]>`
     select * from organizations.members where user_id = ${userId} order by joined_at, id`;
-
-/**
- * All addresses and names under which a user is or was known. Addresses of a former membership that another
- * user has by now are apart.
- */
-export async function namesOfUser(
-  services: Pick<Services, 'hashes'>,
-  sql: Sql,
-  userId: string,
-): Promise<Named & { passedOn: string[] }> {
-  const user = await userById(sql, userId);
-  const memberships = await everyMembershipOfUser(sql, userId);
-  const names = [...(user ? [user.username] : []), ...memberships.map(({ name }) => name)];
-  const former = memberships.filter(({ removed }) => removed);
-  const passedOn = await passedOnOf(services, sql, { userId, names, former });
-  const kept = memberships.filter(({ removed, email }) => !removed || !passedOn.has(email));
-  const emails = [...(user ? [user.email] : []), ...kept.map(({ email }) => email)];
-  return { emails, names, passedOn: [...passedOn] };
-}
-
-/** The addresses that another user has, or may have as soon as an invitation from after the removal is accepted. */
-async function passedOnOf(
-  { hashes }: Pick<Services, 'hashes'>,
-  sql: Sql,
-  { userId, names, former }: { userId: string; names: string[]; former: MemberRow[] },
-): Promise<Set<string>> {
-  const emails = former.map(({ email }) => email);
-  const users = await usersByEmails(sql, hashes, emails);
-  const rows = await sql<{ email: string }[]>`
-    select f.email
-      from unnest(${former.map(({ id }) => id)}::uuid[], ${emails.map(hashes.email)}::text[])
-             as hashed(id, email_hash)
-      join organizations.members f using (id)
-     where exists (select 1 from organizations.members m
-                    where m.organization_id = f.organization_id and m.email = f.email
-                      and not m.removed)
-        or exists (select 1 from organizations.invitations i
-                    where i.organization_id = f.organization_id and i.email_hash = hashed.email_hash
-                      and i.invited_at > f.removed_at
-                      and coalesce(i.details ->> 'name', '') <> all(${names}))`;
-  const ofOthers = [...users].filter(([, user]) => user.id !== userId);
-  return new Set([...ofOthers.map(([email]) => email), ...rows.map(({ email }) => email)]);
-}
 
 export async function memberByUser(
   sql: Sql,

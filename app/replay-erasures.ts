@@ -19,7 +19,10 @@ async function run(): Promise<void> {
     const outside = { ledger, checkpointsIn: env.DATA_DIR };
     const runtime = await createRuntime({ env, log, database, encryptionKeys: keys, ...outside });
     await runtime.stop();
-    process.stdout.write(`Erased again: ${runtime.erasedAgain}\n`);
+    const { erasedAgain, dropped } = runtime;
+    process.stdout.write(
+      `Erased again: ${erasedAgain}\nInvitations and imports deleted: ${dropped}\n`,
+    );
   } finally {
     await database.stop();
   }

@@ -84,13 +84,19 @@ async function restore(env: Env, { backup, target, isCheck }: Wish): Promise<voi
     try {
       say('Checking it…');
       const log = createLog('warn');
-      const { events, sealed, erasedAgain, missing } = await checkRestored(copy, {
+      const { events, sealed, erasedAgain, dropped, missing } = await checkRestored(copy, {
         ...{ env, log, target },
       });
       say(
         `It is intact: ${events} events, ${sealed} of them sealed and as they were, ` +
           `${erasedAgain} erased users erased again, all counts equal.`,
       );
+      if (dropped > 0) {
+        say(
+          `${dropped} open invitations and files of employees in it are older than an erasure that it lacks, ` +
+            'and may name the person: they are deleted. Send and upload them again.',
+        );
+      }
       if (isBackupId(backup)) await markChecked(backupFolder(env), backup);
       if (isCheck) return;
       await copy.stop();

@@ -7,10 +7,16 @@ import { countOf } from '#foundation/backup/take-backup.server';
 import { connect, type Pool } from '#foundation/database.server';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
 import { ConfigurationError, type Env } from '#foundation/env.server';
-import { erasureLedgerOf, LEDGER, openErasureLedger } from '#foundation/erasure-ledger.server';
+import {
+  erasureLedgerOf,
+  LEDGER,
+  openErasureLedger,
+  type ErasureLedger,
+} from '#foundation/erasure-ledger.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
 import type { Log } from '#foundation/log.server';
 import { parseCheckpoint } from '#foundation/proof/checkpoint';
+import { lastErasedSince } from '#modules/identity/index.server';
 import { backupFolder } from './backups.server';
 import { createRuntime } from './runtime.server';
 
@@ -19,6 +25,8 @@ export interface Checked {
   events: number;
   sealed: number;
   erasedAgain: number;
+  /** Invitations and imports that may name someone who was erased since. */
+  dropped: number;
   /** How many sealed events the present database had that are not in the copy. */
   missing: number;
 }
@@ -54,20 +62,21 @@ export async function checkRestored(
       ledger,
     });
     try {
-      const { services, erasedAgain } = runtime;
+      const { services, erasedAgain, dropped } = runtime;
       const verdict = await verifyLog(runtime.sql, services.logKey, { url: copy.url });
       if (!verdict.ok) {
         throw new ConfigurationError(
           `The log in this copy is not what was sealed, from position ${verdict.firstBroken} on.`,
         );
       }
-      await refuseErased(runtime.sql, ledger?.userIds() ?? []);
+      if (ledger) await refuseErased(runtime.sql, ledger);
       const kept = await keptCheckpoint(env.DATA_DIR, services.logKey.name).read();
       const keptSize = kept === undefined ? 0 : (parseCheckpoint(kept)?.size ?? 0);
       return {
         events: await countOf(runtime.sql, 'log.events'),
         sealed: verdict.size,
         erasedAgain,
+        dropped,
         missing: Math.max(0, keptSize - verdict.size),
       };
     } finally {
@@ -105,9 +114,13 @@ async function compareCounts(sql: Pool, { about }: RestoredServer, target: Targe
   }
 }
 
-async function refuseErased(sql: Pool, userIds: string[]): Promise<void> {
+async function refuseErased(sql: Pool, ledger: ErasureLedger): Promise<void> {
+  const since = await lastErasedSince(sql, ledger);
   const back = await sql`
-    select 1 from log.subject_keys where subject = any(${userIds}::uuid[]) limit 1`;
+    select 1 from log.subject_keys where subject = any(${ledger.userIds()}::uuid[])
+    union all select 1 from organizations.invitations where invited_at < ${since}
+    union all select 1 from imports.imports where expires_at < ${since}::timestamptz + interval '1 day'
+     limit 1`;
   if (back.length > 0) throw new ConfigurationError('An erased user is back in this copy.');
 }
 

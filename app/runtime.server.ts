@@ -36,9 +36,10 @@ import {
   replayErasures,
   usersProjection,
 } from '#modules/identity/index.server';
-import { importSubscribers } from '#modules/imports/index.server';
+import { dropOlderImports, importSubscribers } from '#modules/imports/index.server';
 import { notificationSubscribers, inboxesProjection } from '#modules/notifications/index.server';
 import {
+  dropOlderInvitations,
   locationsProjection,
   memberHistory,
   membersProjection,
@@ -100,6 +101,8 @@ export interface Runtime {
   listen: (channel: string, hear: (payload: string) => void) => Promise<Listening>;
   /** How many accounts had come back with a backup and were erased again. */
   erasedAgain: number;
+  /** How many invitations and imports came back that may name someone who was erased since, and were deleted. */
+  dropped: number;
   /** Of the embedded server, in the process that runs it. */
   backups?: Backups & { stop: () => Promise<void> };
   projections: readonly { table: string }[];
@@ -225,8 +228,13 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     readImage: async (id) => (await images.read(id))?.bytes ?? null,
   });
   const { ledger } = options;
-  const erasedAgain = ledger ? await replayErasures(services, ledger) : 0;
+  const { erasedAgain, dropped } = ledger
+    ? await replayErasures(services, ledger, [dropOlderInvitations, dropOlderImports])
+    : { erasedAgain: 0, dropped: 0 };
   if (erasedAgain > 0) log.warn({ erasedAgain }, 'accounts that a backup brought back are erased');
+  if (dropped > 0) {
+    log.warn({ dropped }, 'invitations and imports that a backup brought back are deleted');
+  }
   if (env.SUPER_ADMIN_EMAIL && env.SUPER_ADMIN_PASSWORD) {
     await ensureSuperAdmin(services, {
       email: env.SUPER_ADMIN_EMAIL,
@@ -254,6 +262,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     renderer,
     images,
     erasedAgain,
+    dropped,
     projections,
     listen: (channel: string, hear: (payload: string) => void) => feedSql.listen(channel, hear),
     onJobs: (wake: () => void) => {

@@ -29,7 +29,12 @@ export {
   useCode,
 } from './commands/codes.server';
 export { sendContactMessage } from './commands/contact.server';
-export { erasuresConsumer, replayErasures } from './commands/erasures.server';
+export {
+  erasuresConsumer,
+  lastErasedSince,
+  replayErasures,
+  type DropOlder,
+} from './commands/erasures.server';
 export {
   changePassword,
   confirmPasswordReset,

@@ -4,6 +4,7 @@ export { runImport } from './commands/run.server';
 export { stageImport } from './commands/stage.server';
 export { cancelImport, discardImport, startImport } from './commands/steer.server';
 export {
+  dropOlderImports,
   getImport,
   importAllowance,
   importSubscribers,

@@ -13,7 +13,12 @@ export {
   locationNamed,
 } from './commands/ensure.server';
 export { memberAddedMail, takeIn } from './commands/importing.server';
-export { acceptInvitation, invitationBy, invitationMail } from './commands/invitations.server';
+export {
+  acceptInvitation,
+  dropOlderInvitations,
+  invitationBy,
+  invitationMail,
+} from './commands/invitations.server';
 export {
   confirmJoinCode,
   joinOrganization,

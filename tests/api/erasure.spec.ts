@@ -12,6 +12,7 @@ import { sealBatch } from '#events/sealer.server';
 import { verifyLog } from '#events/verify-log.server';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import { sealedAs } from '#foundation/keyring.server';
+import { ensureAccount } from '#modules/identity/index.server';
 import { noticePage } from '#modules/notifications/index.server';
 import { cardThen } from '#modules/cards/index.server';
 import { exportPeople } from '#modules/organizations/index.server';
@@ -70,6 +71,9 @@ const made = {
   corporateHash: '',
 };
 const words = (): string[] => [...Object.values(typed), ...Object.values(made)];
+
+/** Of someone whom the backup does not know as a user yet. */
+const invited = { name: `Ida ${mark()}`, email: `${mark()}@mail.test` };
 
 const folder = temporaryDirectory();
 const ledgerFile = path.join(folder, 'kept', 'erased.ndjson');
@@ -323,6 +327,12 @@ beforeAll(async () => {
   other = await newOffice(api, { domain, email: `owner@${domain}` });
   third = await newOffice(api);
   await live();
+  const file = `${HEAD}\n${invited.name},${invited.email},,,,`;
+  const { id } = await stage(api, third, file);
+  await start(api, third, id);
+  expect(await ended(api, id)).toEqual({ invited: 1 });
+  await api.running.mailTo(invited.email);
+  await stage(api, office, file);
   await api.stop();
   backup = await copyOf(original);
 });
@@ -515,15 +525,32 @@ describe('an erased account', () => {
 
 describe('a backup from before', () => {
   it('is cleaned before anyone is answered', async () => {
+    const account = {
+      email: invited.email,
+      username: invited.name,
+      password: 'leaves fall slowly',
+    };
+    await ensureAccount(api.running.runtime.services, account);
+    const token = await api.signIn(invited.email);
+    const { json } = await api.call('GET', '/user', { token });
+    expect((await api.call('PUT', '/user/account/status', { token, body: {} })).code).toBe(200);
     await until(
       () => readFile(ledgerFile, 'utf8'),
-      (text) => text.includes(person.id),
+      (text) => text.includes(person.id) && text.includes((json.data as { id: string }).id),
     );
     await api.stop();
     expect(await tablesWith(backup.url, words())).not.toEqual([]);
+    const invitedIn = async () =>
+      (await tablesWith(backup.url, Object.values(invited))).map((place) => place.split(':')[0]);
+    expect(new Set(await invitedIn())).toEqual(
+      new Set(['imports.rows', 'organizations.invitations']),
+    );
     api = await open(backup);
-    const { sql, erasedAgain } = api.running.runtime;
+    const { sql, erasedAgain, dropped } = api.running.runtime;
     expect(erasedAgain).toBe(1);
+    expect(dropped).toBeGreaterThan(1);
+    expect(await invitedIn()).toEqual([]);
+    expect(await sealedWith(api.running, Object.values(invited))).toEqual([]);
     expect(await tablesWith(backup.url, words())).toEqual([]);
     expect(await sealedWith(api.running, words())).toEqual([]);
     expect(await eventsWith(api.running, words())).toEqual([]);
@@ -540,7 +567,20 @@ describe('a backup from before', () => {
     expect(await filesWith(words())).toEqual([]);
   });
 
-  it('is cleaned once, and a ledger that was lost is written again', async () => {
+  it('is cleaned once: who is invited from then on stays so', async () => {
+    const { id } = await stage(api, third, `${HEAD}\nNina New,nina@mail.test,,,,`);
+    await start(api, third, id);
+    expect(await ended(api, id)).toEqual({ invited: 1 });
+    await api.stop();
+    api = await open(backup);
+    const { sql, erasedAgain, dropped } = api.running.runtime;
+    expect([erasedAgain, dropped]).toEqual([0, 0]);
+    const invitations = await sql`select email from organizations.invitations`;
+    expect(invitations).toEqual([{ email: 'nina@mail.test' }]);
+    expect(await sql`select 1 from imports.imports where id = ${id}`).toHaveLength(1);
+  });
+
+  it('is not cleaned again, and a ledger that was lost is written again', async () => {
     await api.stop();
     await rm(ledgerFile);
     api = await open(backup);

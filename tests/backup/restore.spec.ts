@@ -14,6 +14,8 @@ import { connect } from '#foundation/database.server';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import { clusterOf } from '#foundation/postgres/embedded-cluster.server';
 import { until } from '#tests/support/log';
+import { ensureAccount } from '#modules/identity/index.server';
+import { newOffice } from '../api/support/organizations';
 import { PASSWORD, type Person } from '../api/support/people';
 import { installation, type Running } from './support';
 
@@ -22,6 +24,8 @@ let running: Running;
 let kept: Person;
 let erased: Person;
 let later: Person;
+/** Known to the backup as someone who is invited. */
+const invited = { email: 'ida@mail.test', username: 'Ida Invited', password: 'leaves fall slowly' };
 let id: string;
 
 const usersIn = async ({ ownerUrl }: Running) => {
@@ -43,12 +47,18 @@ beforeAll(async () => {
   const { api } = running;
   kept = await api.newPerson();
   erased = await api.newPerson();
+  const { name } = await newOffice(api);
+  const { email } = invited;
+  await api.call('POST', '/organization/admin', { ...api.admin, body: { name, email } });
   ({ id } = await running.backUp());
   later = await api.newPerson();
-  await api.call('PUT', '/user/account/status', { token: erased.token, body: {} });
+  await ensureAccount(api.running.runtime.services, invited);
+  for (const token of [erased.token, await api.signIn(email)]) {
+    await api.call('PUT', '/user/account/status', { token, body: {} });
+  }
   await until(
     async () => (await openErasureLedger(path.join(place.dataDir, 'erased.ndjson'))).userIds(),
-    (ids) => ids.includes(erased.id),
+    (ids) => ids.length === 2,
   );
 }, 240_000);
 
@@ -73,6 +83,7 @@ test('can be tried beside the running system, which goes on as it was', async ()
   const { code, said } = await place.command('restore', id, '--check');
   expect(said).toContain('It is intact:');
   expect(said).toContain('1 erased users erased again');
+  expect(said).toContain('1 open invitations and files');
   expect(code).toBe(0);
   const [checked] = await listBackups(running.options.folder);
   expect(checked?.checkedAt).toMatch(/^20/);
@@ -98,6 +109,7 @@ test('brings back the moment of the backup, without who was erased since, and ca
   expect(users).toContain(kept.id);
   expect(users).not.toContain(later.id);
   expect(users).not.toContain(erased.id);
+  expect(await rowsIn(running, 'select 1 as value from organizations.invitations')).toEqual([]);
   expect(await rowsIn(running, 'select 1 as value from log.subject_keys')).not.toHaveLength(0);
   const keys = await rowsIn(
     running,

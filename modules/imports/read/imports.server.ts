@@ -7,6 +7,7 @@ import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import type { Holder } from '#foundation/permissions';
 import { leftIn } from '#foundation/rate-limit.server';
+import type { DropOlder } from '#modules/identity/index.server';
 import { namesOfUser, organizationById } from '#modules/organizations/index.server';
 import {
   OUTCOMES,
@@ -133,6 +134,13 @@ export async function importAllowance(
   const bucket = hashes.bucket('imported', organizationId);
   return leftIn(sql, bucket, env.LIMIT_IMPORTED_UNCONFIRMED);
 }
+
+/** Those that were uploaded, or started, before. */
+export const dropOlderImports: DropOlder = async (_services, { sql }, than) => {
+  const { count } = await sql`
+    delete from imports.imports where expires_at < ${than}::timestamptz + interval '1 day'`;
+  return count;
+};
 
 export const importSubscribers: Subscriber[] = [
   defineSubscriber({

@@ -1,4 +1,5 @@
 import { defineCommand, given } from '#events/command.server';
+import { forgetMails } from '#events/forget-mails.server';
 import { MailInvitation, job, lowPriority, mail, type MailPayload } from '#events/jobs';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
@@ -10,7 +11,7 @@ import { takeFrom } from '#foundation/rate-limit.server';
 import { unwalled } from '#foundation/reader.server';
 import type { Grant, Role } from '#foundation/roles';
 import { hashToken, newToken } from '#foundation/token.server';
-import { prepareInvited } from '#modules/identity/index.server';
+import { prepareInvited, type DropOlder } from '#modules/identity/index.server';
 import type { z } from 'zod';
 import type { InvitationView } from '../contract';
 import { memberIdOf } from '../member';
@@ -230,6 +231,15 @@ export const dropInvitationsOf = (
        using unnest(${members.map(({ organizationId }) => organizationId)}::uuid[],
                     ${members.map(({ email }) => hashes.email(email))}::text[]) as m(organization, hash)
        where i.email_hash = m.hash and i.organization_id = m.organization and i.role = 'MEMBER'`.execute();
+
+/** With the mails that wait to leave to those who were invited. */
+export const dropOlderInvitations: DropOlder = async ({ keyring }, { sql }, than) => {
+  const dropped = await sql<{ email: string }[]>`
+    delete from organizations.invitations where invited_at < ${than} returning email`;
+  const emails = dropped.map(({ email }) => email);
+  if (emails.length > 0) await forgetMails(sql, keyring, { emails, names: [] });
+  return emails.length;
+};
 
 /** Unless another member has joined with this mail before. */
 async function joinAsInvited(

@@ -37,7 +37,7 @@ import {
   Toaster,
 } from './shell/announcements';
 import { showsMails } from './mail/dev-mails.server';
-import { knownFrame } from './shell/known-frame';
+import { KnownFrame } from './shell/known-frame';
 import { useNonce } from './shell/nonce';
 import { railIsFolded } from './shell/rail-cookie';
 import { darkVariables, themeSaying, variables } from './theme/theme';
@@ -153,10 +153,9 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const Frame = knownFrame();
   return (
-    <Frame>
+    <KnownFrame>
       <ErrorPage error={error} />
-    </Frame>
+    </KnownFrame>
   );
 }

@@ -1,13 +1,15 @@
-import type { ComponentType, ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import { PublicFrame } from '../ui/public-frame';
 
-type Frame = ComponentType<{ children: ReactNode }>;
+interface Props {
+  children: ReactNode;
+}
 
-let known: Frame = PublicFrame;
+let known: ComponentType<Props> = PublicFrame;
 
 /** From when a page with the menu was shown in this browser: what visitors load has nothing of the menu. */
-export const rememberFrame = (frame: Frame): void => {
+export const rememberFrame = (frame: ComponentType<Props>): void => {
   known = frame;
 };
 
-export const knownFrame = (): Frame => known;
+export const KnownFrame = ({ children }: Props) => createElement(known, null, children);

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { archiveWal } from '#foundation/backup/archive-wal.server';
+import { archiveWal, dropSlots } from '#foundation/backup/archive-wal.server';
 import {
+  isAhead,
   listBackups,
   lockBackups,
   type Backups,
@@ -29,6 +30,8 @@ const DAY_MS = 24 * 3_600_000;
 /** After one that failed, as on a full disk. */
 const RETRY_MS = 3_600_000;
 const STOP_MS = 2_000;
+/** How often it is looked whether a backup has ended. */
+const LOCKED_MS = 500;
 
 /** `<DATA_DIR>/backups` is for the beginning: a disk that is lost takes both. */
 export const backupFolder = ({ BACKUP_DIR, DATA_DIR }: Env): string =>
@@ -77,11 +80,17 @@ export function backupOptions({ env, ownerUrl, keyring, projections }: Parts): B
   if (!home) throw new Error(`There is no database in ${env.DATA_DIR}.`);
   return {
     folder: backupFolder(env),
-    keep: Math.max(1, env.BACKUP_KEEP),
+    keep: env.BACKUP_KEEP,
     ...{ home, ownerUrl, keyring, release: release() },
     logTable: 'log.events',
     tables: ['log.subject_keys', ...projections.map(({ table }) => table)],
   };
+}
+
+export interface RunningBackups extends Backups {
+  /** Takes what is new of the write-ahead log, which the server removes no earlier. */
+  takeLog: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -91,7 +100,7 @@ export function backupOptions({ env, ownerUrl, keyring, projections }: Parts): B
 export function runBackups(
   parts: Parts & { log: Log },
   firstRoundMs = FIRST_ROUND_MS,
-): Backups & { stop: () => Promise<void> } {
+): RunningBackups {
   const { log, env } = parts;
   const options = backupOptions(parts);
   const { folder } = options;
@@ -100,6 +109,8 @@ export function runBackups(
   let progress: BackupStatus['progress'] = null;
   let failure: BackupStatus['failure'] = null;
   let notBefore = 0;
+  let isStopping = false;
+  let hasStopped = false;
   const keepErasures = erasuresBeside(env, folder);
 
   const take = async (onBegun = (): void => undefined): Promise<void> => {
@@ -118,14 +129,18 @@ export function runBackups(
     }
   };
 
-  /** Not beside a backup, which does it too. */
-  const archive = async (): Promise<string[]> => {
+  /** Undefined beside a backup, which does it at its end. */
+  const archive = async (): Promise<string[] | undefined> => {
     const unlock = await lockBackups(folder);
-    return unlock ? archiveWal({ ...options, sql }).finally(unlock) : [];
+    return unlock && archiveWal({ ...options, sql }).finally(unlock);
+  };
+
+  const archiveInTurn = async (isGivenUp: () => boolean): Promise<void> => {
+    while (!isGivenUp() && !(await archive())) await pause(LOCKED_MS);
   };
 
   const round = async (): Promise<void> => {
-    const gaps = await archive();
+    const gaps = (await archive()) ?? [];
     if (gaps.length > 0) log.warn({ gaps }, 'the log since a backup has a gap: a new one is made');
     await keepErasures();
     if (Date.now() >= notBefore && (gaps.length > 0 || (await isDue(sql, folder)))) await take();
@@ -147,7 +162,7 @@ export function runBackups(
   const status = async (): Promise<BackupStatus> => {
     const backups = await listBackups(folder);
     const [newest] = backups;
-    const last = backups.find(({ state }) => state === 'complete');
+    const last = backups.find((backup) => backup.state === 'complete' && !isAhead(backup));
     const due = last ? Date.parse(last.at) + DAY_MS : 0;
     const failed = newest?.state === 'failed' ? { at: newest.at, why: newest.why ?? '' } : failure;
     return {
@@ -187,14 +202,19 @@ export function runBackups(
   return {
     ...{ keep: env.BACKUP_KEEP, folder, status, begin },
     list: () => listBackups(folder),
+    takeLog: () =>
+      archiveInTurn(() => isStopping).catch((error: unknown) => {
+        log.warn({ err: error, folder }, 'the log that backups keep could not be taken');
+      }),
     stop: async () => {
+      isStopping = true;
       clearTimeout(timer);
       const finish = async (): Promise<void> => {
         await keepErasures();
         await working;
         // So that the last moment can be restored too.
         await sql`select pg_switch_wal()`;
-        await archive();
+        await archiveInTurn(() => hasStopped);
       };
       const late = pause(STOP_MS, 'late', { ref: false });
       const ended = await Promise.race([finish().catch((error: unknown) => error), late]);
@@ -204,6 +224,7 @@ export function runBackups(
           'stopped before the end of the log was kept: until the next start it is on this machine alone',
         );
       }
+      hasStopped = true;
       clearTimeout(timer);
       await sql.end({ timeout: 1 });
     },
@@ -214,10 +235,20 @@ const isRunning = ({ state }: { state: string }): boolean => state === 'running'
 
 async function isDue(sql: Sql, folder: string): Promise<boolean> {
   const newest = (await listBackups(folder)).find(({ state }) => state === 'complete');
-  if (!newest || Date.now() - Date.parse(newest.at) >= DAY_MS) return true;
+  if (!newest || isAhead(newest) || Date.now() - Date.parse(newest.at) >= DAY_MS) return true;
   const own = await sql`
     select 1 from pg_replication_slots where slot_name = ${`leafcard_${newest.id}`}`;
   return own.length === 0;
+}
+
+/** Where none are made: what an earlier one still kept of the log is let go. */
+export async function dropBackupSlots(ownerUrl: string): Promise<void> {
+  const sql = connect(ownerUrl, { max: 1, name: 'leafcard backups' });
+  try {
+    await dropSlots(sql);
+  } finally {
+    await sql.end();
+  }
 }
 
 /** Beside the backups too: who restores one on another machine has to erase again who was erased since. */

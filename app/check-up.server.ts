@@ -3,7 +3,7 @@ import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { lastVerification } from '#events/verify-log.server';
-import { listBackups } from '#foundation/backup/backup-folder.server';
+import { isAhead, listBackups, type Backup } from '#foundation/backup/backup-folder.server';
 import { connect, type Sql } from '#foundation/database.server';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
 import type { Env } from '#foundation/env.server';
@@ -234,16 +234,26 @@ const backups: Check = async ({ env, ownerUrl }) => {
   const said: Said[] = [];
   const at = new Date(newest.at);
   const isOld = Date.now() - at.getTime() > 2 * DAY_MS;
-  said.push([
-    isOld ? 'mend' : 'ok',
-    `The newest is ${newest.id}, ${ago(at)}, ${sizeOf(newest.allBytes)}, in ${folder}.`,
-  ]);
+  if (!isAhead(newest)) {
+    said.push([
+      isOld ? 'mend' : 'ok',
+      `The newest is ${newest.id}, ${ago(at)}, ${sizeOf(newest.allBytes)}, in ${folder}.`,
+    ]);
+  }
+  const ahead = idsOf(all.filter(isAhead));
+  if (ahead) {
+    said.push([
+      isAhead(newest) ? 'mend' : 'look',
+      `Dated in the future, by a clock that is or was wrong: ${ahead}. Let NTP set the clock, then: npm run backup. The next backups take their place first.`,
+    ]);
+  }
   if (all[0]?.state === 'failed') said.push(['mend', `The last try failed: ${all[0].why}.`]);
-  const missing = all.filter(({ state }) => state === 'missing').map(({ id }) => id);
-  if (missing.length > 0)
-    said.push(['look', `Moved or deleted: the file of ${missing.join(', ')}.`]);
+  const missing = idsOf(all.filter(({ state }) => state === 'missing'));
+  if (missing) said.push(['look', `Moved or deleted: the file of ${missing}.`]);
+  for (const { state, why } of all)
+    if (state === 'unreadable') said.push(['look', `Damaged: ${why}.`]);
   const keyring = new Keyring(await encryptionKeys(env, await sealedInstallationKey(ownerUrl)));
-  const closed = all.filter(({ key }) => !keyring.has(key));
+  const closed = all.filter(({ state, key }) => state === 'complete' && !keyring.has(key));
   if (closed.length > 0) {
     const names = [...new Set(closed.map(({ key }) => key))].join(', ');
     said.push(['look', `${closed.length} open only with a key that is no longer here: ${names}.`]);
@@ -258,6 +268,8 @@ const backups: Check = async ({ env, ownerUrl }) => {
   }
   return said;
 };
+
+const idsOf = (all: readonly Backup[]): string => all.map(({ id }) => id).join(', ');
 
 const log: Check = async ({ env, sql }) => {
   const last = await lastVerification(sql);

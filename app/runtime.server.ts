@@ -14,6 +14,7 @@ import { runTimestamps } from '#events/timestamps.server';
 import { runWitnesses } from '#events/witnesses.server';
 import { createVerifier } from '#events/verifier.server';
 import type { Store } from '#events/unit';
+import type { RunningBackups } from './backups.server';
 import { verifyPage } from './audit/verify-page.server';
 import { createReadiness, type Readiness } from './readiness.server';
 import { prepareDatabase, warnOfRights } from '#migrations/rights.server';
@@ -55,7 +56,6 @@ import {
   statusesOf,
 } from '#modules/requests/index.server';
 import { rulesConsumer, rulesProjection } from '#modules/rules/index.server';
-import type { Backups } from '#foundation/backup/backup-folder.server';
 import { connect, type Pool } from '#foundation/database.server';
 import type { ErasureLedger } from '#foundation/erasure-ledger.server';
 import type { Services } from '#events/services';
@@ -104,7 +104,7 @@ export interface Runtime {
   /** How many invitations and imports came back that may name someone who was erased since, and were deleted. */
   dropped: number;
   /** Of the embedded server, in the process that runs it. */
-  backups?: Backups & { stop: () => Promise<void> };
+  backups?: RunningBackups;
   projections: readonly { table: string }[];
   /** Called when a commit left jobs to do. */
   onJobs: (wake: () => void) => void;

@@ -158,6 +158,7 @@ function About({ state, bytes, reaches, checkedAt }: Embedded['rows'][number]) {
   if (state === 'running') return words.beingMade;
   if (state === 'failed') return words.wasNotMade;
   if (state === 'missing') return words.isMissing;
+  if (state === 'unreadable') return words.isUnreadable;
   return (
     <>
       {size(bytes)}

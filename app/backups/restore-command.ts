@@ -19,7 +19,7 @@ export function wayBack(
   if (!newest) return null;
   if (!wish) return toEndOf(newest, 'latest');
   const begun = complete.find(({ at }) => Date.parse(at) <= wish.getTime());
-  if (!begun) return { kind: 'too-early', moment: complete.at(-1)!.at };
+  if (!begun) return { kind: 'too-early', moment: complete.map(({ at }) => at).sort()[0]! };
   if (wish.getTime() > Date.parse(begun.reaches ?? begun.at)) return toEndOf(begun, 'nearest');
   const moment = wish.toISOString().replace('.000Z', 'Z');
   return { kind: 'moment', moment, command: `${RESTORE} ${begun.id} --to ${moment}` };

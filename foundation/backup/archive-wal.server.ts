@@ -21,6 +21,14 @@ export const keepSlot = (sql: Sql, id: string) =>
 export const dropSlot = (sql: Sql, name: string) =>
   sql`select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = ${name}`;
 
+/** Those of all backups but one: a slot that nobody takes from would keep the log, up to a gigabyte. */
+export async function dropSlots(sql: Sql, exceptOf?: string): Promise<void> {
+  const others = await sql<{ name: string }[]>`
+    select slot_name as name from pg_replication_slots
+     where slot_name like 'leafcard\\_%' and slot_name <> ${slotOf(exceptOf ?? '')} and not active`;
+  for (const { name } of others) await dropSlot(sql, name);
+}
+
 interface ArchiveOptions {
   sql: Sql;
   home: Home;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
 import type { Keyring } from '../keyring.server';
 import { lockHolder, takeLock } from '../process-lock.mjs';
 import { opened, sealed } from './sealed-stream.server';
@@ -27,8 +28,8 @@ export interface BackupRecord {
 }
 
 export interface Backup extends Omit<BackupRecord, 'state'> {
-  /** `missing`: it was complete, and its file is not there any more. */
-  state: BackupRecord['state'] | 'missing';
+  /** `missing`: it was complete, and its file is not there any more. `unreadable`: its record is damaged. */
+  state: BackupRecord['state'] | 'missing' | 'unreadable';
   /** With the write-ahead log since. */
   allBytes: number;
   /** Up to when the write-ahead log that is kept with it reaches. */
@@ -60,8 +61,18 @@ export interface Backups {
 const ID = /^\d{8}_\d{6}$/;
 const GZIP_LEVEL = 3;
 const LOCK = 'backup.lock';
+/** So far clocks that were set lately may be apart. */
+const AHEAD_MS = 5 * 60_000;
 
-export const isBackupId = (text: string): boolean => ID.test(text);
+const momentOf = (id: string): string =>
+  id.replace(/^(....)(..)(..)_(..)(..)(..)$/, '$1-$2-$3T$4:$5:$6.000Z');
+
+export const isBackupId = (text: string): boolean =>
+  ID.test(text) && !Number.isNaN(Date.parse(momentOf(text)));
+
+/** Dated in the future, by a clock that is wrong now or was then. */
+export const isAhead = ({ at }: Pick<Backup, 'at'>): boolean =>
+  Date.parse(at) > Date.now() + AHEAD_MS;
 
 export const backupIdOf = (at: Date): string =>
   at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '_');
@@ -82,33 +93,60 @@ export const filesOf = (folder: string, id: string) => ({
   wal: path.join(folder, `${id}.wal`),
 });
 
-/** The newest first. */
+/** The newest first; what is dated in the future was made before now all the same, and comes last. */
 export async function listBackups(folder: string): Promise<Backup[]> {
   const names = await readdir(folder).catch(nothing<string[]>([]));
   const isBusy = lockHolder(path.join(folder, LOCK)) !== undefined;
-  const ids = names.flatMap((name) => /^(\d{8}_\d{6})\.json$/.exec(name)?.[1] ?? []);
+  const ids = names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => path.basename(name, '.json'))
+    .filter(isBackupId);
   const all = await Promise.all(
     ids
       .sort()
       .reverse()
       .map((id) => readBackup(folder, id)),
   );
-  return all.flatMap((backup) => {
+  const listed = all.flatMap((backup) => {
     if (!backup) return [];
     const isLeft = backup.state === 'running' && !isBusy;
     return isLeft ? { ...backup, state: 'failed' as const, why: 'it was interrupted' } : backup;
   });
+  return [...listed.filter((backup) => !isAhead(backup)), ...listed.filter(isAhead)];
 }
 
-async function readRecord(folder: string, id: string): Promise<BackupRecord | null> {
-  const text = await readFile(filesOf(folder, id).record, 'utf8').catch(nothing(null));
-  return text === null ? null : (JSON.parse(text) as BackupRecord);
+/** What a record has at the least. */
+const recordShape = z.looseObject({
+  id: z.string(),
+  at: z.iso.datetime(),
+  state: z.enum(['running', 'complete', 'failed']),
+  release: z.string(),
+  postgres: z.number(),
+  key: z.string(),
+  checkedAt: z.iso.datetime().optional(),
+});
+
+/** Null where there is none; undefined where it is damaged, as by a disk or a copy that was broken off. */
+async function readRecord(folder: string, id: string): Promise<BackupRecord | null | undefined> {
+  try {
+    const text = await readFile(filesOf(folder, id).record, 'utf8');
+    return recordShape.parse(JSON.parse(text)) as BackupRecord;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : undefined;
+  }
 }
+
+/** Of a record that is damaged: what its name says. It is no backup to rely on, and in no other's way. */
+const unreadable = (id: string): Omit<Backup, 'allBytes'> => ({
+  ...{ id, at: momentOf(id), state: 'unreadable', release: '', postgres: 0, key: '' },
+  why: `its record ${id}.json cannot be read; where ${id}.backup is whole, it is restored by its path`,
+});
 
 async function readBackup(folder: string, id: string): Promise<Backup | null> {
   const { archive, wal } = filesOf(folder, id);
-  const read = await readRecord(folder, id);
-  if (!read) return null;
+  const record = await readRecord(folder, id);
+  if (record === null) return null;
+  const read = record ?? unreadable(id);
   const file = await stat(archive).catch(nothing(null));
   const isMissing = read.state === 'complete' && !file;
   const segments = await Promise.all(
@@ -184,13 +222,17 @@ export async function lockBackups(folder: string): Promise<(() => void) | undefi
   return takeLock(path.join(folder, LOCK)).release;
 }
 
-/** Keeps so many complete ones, and of failed ones those that are younger than the oldest of them. */
-export async function prune(folder: string, keep: number): Promise<void> {
+/**
+ * Keeps so many complete ones, and of failed ones those that are younger than the oldest of them; with 0, all.
+ * The one that was made just now stays, whatever the clock says.
+ */
+export async function prune(folder: string, keep: number, made: string): Promise<void> {
+  if (keep === 0) return;
   const backups = await listBackups(folder);
   const oldest = backups.filter(({ state }) => state === 'complete').at(keep - 1);
   if (!oldest) return;
-  const old = backups.filter(({ id }) => id < oldest.id);
-  for (const { id } of old) await removeBackup(folder, id);
+  const old = backups.slice(backups.indexOf(oldest) + 1);
+  for (const { id } of old) if (id !== made) await removeBackup(folder, id);
 }
 
 async function removeBackup(folder: string, id: string): Promise<void> {

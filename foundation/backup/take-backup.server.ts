@@ -6,7 +6,14 @@ import type { Keyring } from '../keyring.server';
 import { clusterOf } from '../postgres/embedded-cluster.server';
 import type { Home } from '../postgres/embedded-account.server';
 import { fileEntry, folderEntry, lastEntry, textEntry } from './archive.server';
-import { archiveWal, dropSlot, keepSlot, segmentsBetween, slotOf } from './archive-wal.server';
+import {
+  archiveWal,
+  dropSlot,
+  dropSlots,
+  keepSlot,
+  segmentsBetween,
+  slotOf,
+} from './archive-wal.server';
 import {
   backupIdOf,
   filesOf,
@@ -34,7 +41,7 @@ export interface About extends Contents {
 
 export interface BackupOptions {
   folder: string;
-  /** How many to keep. */
+  /** How many to keep; with 0 all, and nobody takes what is written later. */
   keep: number;
   home: Home;
   ownerUrl: string;
@@ -98,8 +105,8 @@ export async function takeBackup(options: BackupOptions): Promise<BackupRecord> 
     record = { ...record, state: 'complete', bytes, seconds };
     await writeRecord(folder, record);
     await archiveWal({ ...options, sql });
-    await dropOtherSlots(sql, id);
-    await prune(folder, keep);
+    await dropSlots(sql, keep > 0 ? id : undefined);
+    await prune(folder, keep, id);
     return record;
   } catch (error) {
     if (record && record.state !== 'complete') {
@@ -215,11 +222,4 @@ async function withoutWriters<T>(session: Sql, table: string, work: () => Promis
       await pause(100);
     }
   }
-}
-
-async function dropOtherSlots(sql: Sql, id: string): Promise<void> {
-  const others = await sql<{ name: string }[]>`
-    select slot_name as name from pg_replication_slots
-     where slot_name like 'leafcard\\_%' and slot_name <> ${slotOf(id)} and not active`;
-  for (const { name } of others) await dropSlot(sql, name);
 }

@@ -1,13 +1,21 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesOf, listBackups, type Backups } from '#foundation/backup/backup-folder.server';
+import { takeBackup } from '#foundation/backup/take-backup.server';
+import {
+  filesOf,
+  listBackups,
+  prune,
+  writeRecord,
+  type BackupRecord,
+  type Backups,
+} from '#foundation/backup/backup-folder.server';
 import { connect } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import { createLog } from '#foundation/log.server';
 import { until } from '#tests/support/log';
-import { backupFolder, runBackups } from '../../app/backups.server';
+import { backupFolder, dropBackupSlots, runBackups } from '../../app/backups.server';
 import { causeOf } from '../../app/backups/backups.server';
 import { installation, type Running } from './support';
 
@@ -127,4 +135,85 @@ test('one whose file was moved away does not count: a new one is made, and it co
   await backups.stop();
   renameSync(`${archive}.aside`, archive);
   expect(await complete()).toHaveLength(before.length + 1);
+});
+
+const slots = async () => {
+  const sql = connect(running.ownerUrl, { max: 1 });
+  const rows = await sql<{ name: string }[]>`select slot_name as name from pg_replication_slots`;
+  await sql.end();
+  return rows.map(({ name }) => name);
+};
+
+/** A complete one of this name, as far as its files tell. */
+async function writeBackup(id: string, at: string): Promise<BackupRecord> {
+  const [newest] = await complete();
+  const folder = backupFolder(env);
+  const { archive, record } = filesOf(folder, newest!.id);
+  copyFileSync(archive, filesOf(folder, id).archive);
+  const written = JSON.parse(readFileSync(record, 'utf8')) as BackupRecord;
+  await writeRecord(folder, { ...written, id, at });
+  return written;
+}
+
+test('one that a wrong clock has dated in the future is no reason to make none, and makes room first', async () => {
+  const folder = backupFolder(env);
+  const before = (await complete()).map(({ id }) => id);
+  await writeBackup('21990131_030000', '2199-01-31T03:00:00.000Z');
+  for (const id of before) {
+    for (const file of Object.values(filesOf(folder, id)))
+      rmSync(file, { recursive: true, force: true });
+  }
+  const backups = run();
+  const made = await until(complete, ({ length }) => length === 2);
+  expect(made.map(({ id }) => id)).toEqual([
+    expect.not.stringContaining('2199'),
+    '21990131_030000',
+  ]);
+  const { nextAt } = await backups.status();
+  expect(Date.parse(nextAt)).toBe(Date.parse(made[0]!.at) + 24 * 3_600_000);
+  await backups.stop();
+  const { id } = await takeBackup({ ...running.options, keep: 1 });
+  expect((await listBackups(folder)).map((backup) => backup.id)).toEqual([id]);
+});
+
+test('what was made just now stays, also where the clock was set back meanwhile', async () => {
+  const folder = backupFolder(env);
+  const [present] = await complete();
+  await writeBackup('21990131_030000', '2199-01-31T03:00:00.000Z');
+  await prune(folder, 1, '21990131_030000');
+  expect((await complete()).map(({ id }) => id)).toEqual([present!.id, '21990131_030000']);
+  await prune(folder, 1, present!.id);
+  expect((await complete()).map(({ id }) => id)).toEqual([present!.id]);
+});
+
+test.each(['', '{"id": "20200131_030000", "at"', 'null', '{"at": "yesterday"}'])(
+  'a damaged record (%s) is said to be so, and is in no way of the others',
+  async (text) => {
+    const folder = backupFolder(env);
+    const sound = await complete();
+    const { record } = filesOf(folder, '20200131_030000');
+    writeFileSync(record, text);
+    const all = await listBackups(folder);
+    expect(all.filter(({ state }) => state === 'complete')).toEqual(sound);
+    expect(all.at(-1)).toMatchObject({ id: '20200131_030000', state: 'unreadable' });
+    const restored = await place.command('restore', '20200131_030000', '--check');
+    expect(restored.said).toContain('its record 20200131_030000.json cannot be read');
+    const listed = await place.command('restore');
+    expect(listed.said).toContain('unreadable: its record 20200131_030000.json');
+    rmSync(record);
+  },
+);
+
+test('where none are made, one that is asked for removes no other, and nothing of the log is kept', async () => {
+  const before = (await complete()).map(({ id }) => id);
+  const off = await place.commandWith({ BACKUP_KEEP: '0' }, 'backup');
+  expect(off.code).toBe(0);
+  const after = (await complete()).map(({ id }) => id);
+  expect(after.slice(1)).toEqual(before);
+  expect(await slots()).toEqual([]);
+
+  await running.backUp();
+  expect(await slots()).toHaveLength(1);
+  await dropBackupSlots(running.ownerUrl);
+  expect(await slots()).toEqual([]);
 });

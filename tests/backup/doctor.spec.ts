@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesOf } from '#foundation/backup/backup-folder.server';
@@ -63,11 +63,29 @@ test('what has to be mended is named with its cure', async () => {
   expect(await findings('Backups')).toMatch(
     /^ok: The newest is .*\nlook: They are on the same disk as/,
   );
-  await running.backUp();
+  const newest = filesOf(running.options.folder, (await running.backUp()).id);
   const { archive } = filesOf(running.options.folder, id);
   renameSync(archive, `${archive}.aside`);
   expect(await findings('Backups')).toContain(`look: Moved or deleted: the file of ${id}.`);
   renameSync(`${archive}.aside`, archive);
+  const { record } = filesOf(running.options.folder, id);
+  const written = readFileSync(record, 'utf8');
+  writeFileSync(record, written.slice(0, 20));
+  expect(await findings('Backups')).toContain(
+    `look: Damaged: its record ${id}.json cannot be read`,
+  );
+  rmSync(record);
+  const later = filesOf(running.options.folder, '21990131_030000');
+  writeFileSync(later.archive, '');
+  const ahead = { id: '21990131_030000', at: '2199-01-31T03:00:00.000Z' };
+  writeFileSync(later.record, JSON.stringify({ ...(JSON.parse(written) as object), ...ahead }));
+  expect(await findings('Backups')).toMatch(
+    /^ok: The newest is 20.*\nlook: Dated in the future, .*: 21990131_030000\. .*npm run backup/,
+  );
+  renameSync(newest.archive, `${newest.archive}.aside`);
+  expect(await findings('Backups')).toMatch(/^mend: Dated in the future, .*: 21990131_030000/);
+  renameSync(`${newest.archive}.aside`, newest.archive);
+  for (const file of [later.archive, later.record]) rmSync(file);
   const others = { ENCRYPTION_KEYS: `other:${Buffer.alloc(32, 9).toString('base64')}` };
   expect(await findings('Keys', others)).toMatch(/^mend: ENCRYPTION_KEYS lacks the key/);
 

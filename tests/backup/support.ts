@@ -20,8 +20,18 @@ export interface Installation {
   environment: Record<string, string>;
   start: (settings?: Record<string, string>) => Promise<Running>;
   /** A command of the product, in a process of its own. */
-  command: (name: string, ...args: string[]) => Promise<{ code: number | null; said: string }>;
+  command: (name: string, ...args: string[]) => Promise<Ended>;
+  commandWith: (
+    settings: Record<string, string>,
+    name: string,
+    ...args: string[]
+  ) => Promise<Ended>;
   remove: () => void;
+}
+
+interface Ended {
+  code: number | null;
+  said: string;
 }
 
 export interface Running {
@@ -66,10 +76,10 @@ export function installation(): Installation {
     };
   };
 
-  const command = (name: string, ...args: string[]) =>
-    new Promise<{ code: number | null; said: string }>((resolve, reject) => {
+  const commandWith: Installation['commandWith'] = (settings, name, ...args) =>
+    new Promise<Ended>((resolve, reject) => {
       const child = spawn(process.execPath, ['--import', 'tsx', `app/${name}.ts`, ...args], {
-        env: { ...process.env, ...environment },
+        env: { ...process.env, ...environment, ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let said = '';
@@ -80,7 +90,8 @@ export function installation(): Installation {
     });
 
   return {
-    ...{ dataDir, environment, start, command },
+    ...{ dataDir, environment, start, commandWith },
+    command: (name, ...args) => commandWith({}, name, ...args),
     remove: () => {
       for (const dir of [dataDir, ...movedTo]) rmSync(dir, { recursive: true, force: true });
     },

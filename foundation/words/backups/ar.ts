@@ -41,6 +41,7 @@ export const ar: typeof en = {
   beingMade: 'قيد الإنشاء',
   wasNotMade: 'فشلت',
   isMissing: 'الملف مفقود',
+  isUnreadable: 'السجل تالف',
   download: 'تنزيل',
   older: (n) =>
     count(n, {

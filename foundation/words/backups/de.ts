@@ -36,6 +36,7 @@ export const de: typeof en = {
   beingMade: 'Wird gemacht',
   wasNotMade: 'Gescheitert',
   isMissing: 'Datei fehlt',
+  isUnreadable: 'Angaben beschädigt',
   download: 'Herunterladen',
   older: (n) => count(n, { one: 'und # ältere im Ordner', other: 'und # ältere im Ordner' }),
 

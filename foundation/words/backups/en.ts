@@ -34,6 +34,7 @@ export const en = {
   beingMade: 'Being made',
   wasNotMade: 'Failed',
   isMissing: 'File missing',
+  isUnreadable: 'Record damaged',
   download: 'Download',
   older: (n: number) =>
     count(n, { one: 'and # older one in the folder', other: 'and # older ones in the folder' }),

@@ -39,6 +39,7 @@ export const es: typeof en = {
   beingMade: 'En curso',
   wasNotMade: 'Fallida',
   isMissing: 'Falta el archivo',
+  isUnreadable: 'Registro dañado',
   download: 'Descargar',
   older: (n) =>
     count(n, { one: 'y # más antigua en la carpeta', other: 'y # más antiguas en la carpeta' }),

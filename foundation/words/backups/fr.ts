@@ -39,6 +39,7 @@ export const fr: typeof en = {
   beingMade: 'En cours',
   wasNotMade: 'Échouée',
   isMissing: 'Fichier manquant',
+  isUnreadable: 'Fiche endommagée',
   download: 'Télécharger',
   older: (n) =>
     count(n, {

@@ -35,6 +35,7 @@ export const hi: typeof en = {
   beingMade: 'बन रहा है',
   wasNotMade: 'विफल',
   isMissing: 'फ़ाइल नहीं मिली',
+  isUnreadable: 'रिकॉर्ड क्षतिग्रस्त',
   download: 'डाउनलोड करें',
   older: (n) => count(n, { one: 'और फ़ोल्डर में # पुराना', other: 'और फ़ोल्डर में # पुराने' }),
 

@@ -36,6 +36,7 @@ export const it: typeof en = {
   beingMade: 'In corso',
   wasNotMade: 'Non riuscito',
   isMissing: 'File mancante',
+  isUnreadable: 'Dati danneggiati',
   download: 'Scarica',
   older: (n) =>
     count(n, { one: 'e # più vecchio nella cartella', other: 'e # più vecchi nella cartella' }),

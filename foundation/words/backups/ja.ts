@@ -34,6 +34,7 @@ export const ja: typeof en = {
   beingMade: '作成中',
   wasNotMade: '失敗',
   isMissing: 'ファイルがありません',
+  isUnreadable: '記録が破損しています',
   download: 'ダウンロード',
   older: (n) => count(n, { other: 'ほかに古いものが # 件フォルダーにあります' }),
 

@@ -36,6 +36,7 @@ export const nl: typeof en = {
   beingMade: 'Wordt gemaakt',
   wasNotMade: 'Mislukt',
   isMissing: 'Bestand ontbreekt',
+  isUnreadable: 'Gegevens beschadigd',
   download: 'Downloaden',
   older: (n) => count(n, { one: 'en # oudere in de map', other: 'en # oudere in de map' }),
 

@@ -36,6 +36,7 @@ export const pt: typeof en = {
   beingMade: 'Em andamento',
   wasNotMade: 'Falhou',
   isMissing: 'Arquivo ausente',
+  isUnreadable: 'Registro danificado',
   download: 'Baixar',
   older: (n) => count(n, { one: 'e # mais antigo na pasta', other: 'e # mais antigos na pasta' }),
 

@@ -33,6 +33,7 @@ export const zh: typeof en = {
   beingMade: '正在创建',
   wasNotMade: '失败',
   isMissing: '文件缺失',
+  isUnreadable: '记录已损坏',
   download: '下载',
   older: (n) => count(n, { other: '文件夹中还有 # 份更早的' }),
 

@@ -12,7 +12,7 @@ import {
   type Database,
 } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
-import { backupLines, runBackups } from './backups.server';
+import { backupLines, dropBackupSlots, runBackups } from './backups.server';
 import { seedDemo } from './demo/seed.server';
 import { createRuntime, type Runtime } from './runtime.server';
 import { refuseTakenPort } from './http/listen.server';
@@ -39,10 +39,14 @@ async function start(stops: Stop[]): Promise<Log> {
   const runtime = await createRuntime({ env, log, database, encryptionKeys: keys, ...outside });
   stops.push(runtime.stop);
   if (env.embedded && env.PROCESS !== 'worker' && database.ownerUrl) {
-    stops.push(await runScrubbing({ ...runtime, ownerUrl: database.ownerUrl }));
+    const { ownerUrl } = database;
+    const takeLog = async () => runtime.backups?.takeLog();
+    stops.push(await runScrubbing({ ...runtime, ownerUrl, takeLog }));
     if (env.BACKUP_KEEP > 0) {
-      runtime.backups = runBackups({ ...runtime, ownerUrl: database.ownerUrl });
+      runtime.backups = runBackups({ ...runtime, ownerUrl });
       stops.push(runtime.backups.stop);
+    } else {
+      await dropBackupSlots(ownerUrl);
     }
   }
   if (env.demo) await seedDemo(runtime, database.ownerUrl);

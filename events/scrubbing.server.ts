@@ -23,14 +23,16 @@ const STATISTICS = 'pg_catalog.pg_statistic';
 /**
  * Takes what deleted rows held out of the files of a server of our own, as its superuser: tables up to a size
  * are rewritten, in larger ones the space is freed, all are analyzed again, and the write-ahead log until
- * now is removed. Resolves to the tables that are to be scrubbed again, as others were using them.
+ * now is removed, once backups have taken it. Resolves to the tables that are to be scrubbed again, as others
+ * were using them.
  */
 export async function scrubFiles(
   sql: Sql,
   {
     largest = SMALL_BYTES,
     isStopped = () => false,
-  }: { largest?: number; isStopped?: () => boolean } = {},
+    takeLog = async () => undefined,
+  }: { largest?: number; isStopped?: () => boolean; takeLog?: () => Promise<void> } = {},
 ): Promise<string[]> {
   await sql`set lock_timeout = '100ms'`;
   // Where nothing at all is counted, a crash of the server may have lost the counts.
@@ -55,6 +57,7 @@ export async function scrubFiles(
   if (!(await otherTransactionsEnd(sql, isStopped))) held.push(STATISTICS);
   await vacuum('full', STATISTICS);
   await sql`select pg_switch_wal()`;
+  await takeLog();
   await sql`checkpoint`;
   return held;
 }
@@ -93,6 +96,8 @@ export function msUntilNight(now: Date): number {
 export interface ScrubbingOptions {
   /** Of the superuser. */
   ownerUrl: string;
+  /** Takes for backups what the server keeps of the write-ahead log until then. */
+  takeLog?: () => Promise<void>;
   sql: Pool;
   feed: Feed;
   log: Log;
@@ -102,7 +107,7 @@ export interface ScrubbingOptions {
  * Scrubs a minute after accounts were erased, and larger tables in the night after that; all of them a minute
  * after a start, for who was erased on the day before it.
  */
-export async function runScrubbing({ ownerUrl, sql, feed, log }: ScrubbingOptions) {
+export async function runScrubbing({ ownerUrl, takeLog, sql, feed, log }: ScrubbingOptions) {
   let largest = SMALL_BYTES;
   const scrub = async (isStopped: () => boolean) => {
     // What is due while this goes on is for the run after it.
@@ -110,7 +115,7 @@ export async function runScrubbing({ ownerUrl, sql, feed, log }: ScrubbingOption
     largest = SMALL_BYTES;
     const owner = connect(ownerUrl, { max: 1, name: 'leafcard scrubbing' });
     try {
-      const held = await scrubFiles(owner, { largest: upTo, isStopped });
+      const held = await scrubFiles(owner, { largest: upTo, isStopped, takeLog });
       if (held.length > 0) scrubIn(PAUSE_MS, upTo);
     } catch (error) {
       largest = Math.max(largest, upTo);

@@ -4,13 +4,17 @@ import { expect, test, vi } from 'vitest';
 import type { Feed } from '#events/feed.server';
 import type { Recorded } from '#events/recorded';
 import { LARGE_BYTES, msUntilNight, runScrubbing, scrubFiles } from '#events/scrubbing.server';
+import { archiveWal, keepSlot } from '#foundation/backup/archive-wal.server';
+import { filesOf, segmentsOf } from '#foundation/backup/backup-folder.server';
 import { connect } from '#foundation/database.server';
+import { findHome } from '#foundation/postgres/embedded-account.server';
+import { Keyring } from '#foundation/keyring.server';
 import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { newId } from '#foundation/ids';
 import { createLog } from '#foundation/log.server';
 import { prepareDatabase } from '#migrations/rights.server';
 import { readMigrations } from '#migrations/runner.server';
-import { temporaryDirectory } from '#tests/support/database';
+import { temporaryDirectory, TEST_ENCRYPTION_KEYS } from '#tests/support/database';
 import { until } from '#tests/support/log';
 import { newOffice } from '../api/support/organizations';
 import { startApi } from '../api/support/people';
@@ -44,7 +48,7 @@ async function startServer() {
       if (dir) rmSync(dir, { recursive: true, force: true });
     }
   };
-  return { server, cluster, stop };
+  return { server, cluster, dataDir, stop };
 }
 
 test('what a deleted row held is in no file of the database any more, its log included', async () => {
@@ -77,6 +81,36 @@ test('what a deleted row held is in no file of the database any more, its log in
     expect(await sql`select name from people`).toEqual([{ name: 'wilhelmina unusual 7' }]);
   } finally {
     await Promise.all([sql.end(), other.end()]);
+    await stop();
+  }
+});
+
+test('what a backup still has to take of the log is taken first, and then removed', async () => {
+  const { server, cluster, dataDir, stop } = await startServer();
+  const sql = connect(server.ownerUrl, { max: 1 });
+  const folder = path.join(dataDir, 'backups');
+  const keyring = new Keyring(TEST_ENCRYPTION_KEYS);
+  const home = findHome(dataDir, false)!;
+  try {
+    await sql`create table people (name text)`;
+    await keepSlot(sql, '20260131_030000');
+    await sql`insert into people values ('wilhelmina unusual')`;
+    await sql`delete from people`;
+    await sql`select pg_stat_force_next_flush()`;
+    await sql`select pg_switch_wal()`;
+    await sql`checkpoint`;
+    const archived: string[][] = [];
+    const takeLog = async () => {
+      expect(filesWith(cluster, 'wilhelmina').join()).toContain('pg_wal');
+      archived.push(await archiveWal({ sql, home, folder, keyring }));
+    };
+    expect(await scrubFiles(sql, { takeLog })).toEqual([]);
+    expect(archived).toEqual([[]]);
+    expect(filesWith(cluster, 'wilhelmina')).toEqual([]);
+    const { wal } = filesOf(folder, '20260131_030000');
+    expect(await segmentsOf(wal)).not.toEqual([]);
+  } finally {
+    await sql.end();
     await stop();
   }
 });

@@ -110,6 +110,7 @@ const theme = createTheme({
         description: { fontSize: 'var(--mantine-font-size-sm)' },
       },
     },
+    Alert: { styles: { body: { overflowWrap: 'anywhere' } } },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' }, classNames: surface },
     Table: { defaultProps: { fz: 'md', verticalSpacing: 'sm' } },
     // Mantine's <header> would be a second banner of the page.

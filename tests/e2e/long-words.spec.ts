@@ -6,10 +6,12 @@ import { takeSessionOf } from './support/hydrated';
 import {
   OF_LOCATIONS,
   OF_ORGANIZATIONS,
+  acceptEmployee,
   askAgain,
   decideByProgram,
   requestOf,
 } from './support/requests';
+import { registerOrganization, takeSession } from './support/organizations';
 import { expect, test } from './support/test';
 
 const [, MATEO] = DEMO_ACCOUNTS.map(({ email }) => email);
@@ -95,6 +97,42 @@ test('long words break, and what stands beside them keeps its place', async ({
     }),
   );
   expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+});
+
+test('a name of an organization that is one long word breaks', async ({
+  leafcard,
+  page,
+  person,
+  signUp,
+  codeFor,
+}) => {
+  const name = 'Donaudampfschifffahrtsgesellschaft'.repeat(3).slice(0, 100);
+  const organization = await registerOrganization(leafcard, codeFor, { name });
+  await page.setViewportSize(PHONE);
+  await takeSession(page, organization.admin);
+  await page.goto('/edit-organization');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  expect(await sideways(page)).toBe(0);
+
+  const employee = await person();
+  await employee.setViewportSize(PHONE);
+  await acceptEmployee(leafcard, organization, await signUp(employee));
+  for (const path of ['/new-corporate-card-view', '/corporate-card-view']) {
+    await employee.goto(path);
+    await expect(employee.getByRole('main')).toContainText(name);
+    expect([path, await sideways(employee)]).toEqual([path, 0]);
+  }
+
+  await takeSessionOf(page, 'Greta Lindqvist');
+  await page.goto(`/createorganization?created=${organization.id}`);
+  const created = page.getByRole('alert').filter({ hasText: name });
+  await expect(created).toBeVisible();
+  const cut = await created.evaluate((box) =>
+    [box, ...box.querySelectorAll('*')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .map(({ className }) => className),
+  );
+  expect(cut).toEqual([]);
 });
 
 test('long words break in mails too', async ({ page }) => {

@@ -78,15 +78,20 @@ export const inPlaceOfServer = <Answer>(answer: Answer): Response =>
 
 /**
  * The answer to the page's last form. Remix forgets it at the next live update; here it stays until
- * there is another answer or the user navigates, by a link or by a form that only reads.
+ * the next form is done, with an answer or without one, or the user navigates, by a link or by a form
+ * that only reads.
  */
 export function useAnswer<Answer extends FormAnswer = CodeAnswer>(): Answer | undefined {
   const answer = useActionData() as Answer | undefined;
   const { state, formMethod } = useNavigation();
+  const sending = formMethod === 'POST';
   const [stored, setStored] = useState(answer);
-  const leaving = state === 'loading' && (formMethod === undefined || formMethod === 'GET');
-  const current = leaving ? undefined : (answer ?? stored);
+  const [wasSending, setWasSending] = useState(sending);
+  // An action that leads to the same page gives no answer.
+  const isOver = !sending && (state === 'loading' || (wasSending && !answer));
+  const current = isOver ? undefined : (answer ?? stored);
   if (current !== stored) setStored(current);
+  if (sending !== wasSending) setWasSending(sending);
   return current;
 }
 

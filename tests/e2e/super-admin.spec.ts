@@ -101,6 +101,23 @@ test('a name or domain that is taken is said at its field, and nothing typed is 
   await expect(textField(page, 'Address')).toHaveValue('Lindenstraße 9');
 });
 
+test('after a name that was taken, the form for another organization is empty', async ({
+  page,
+}) => {
+  await takeSessionOf(page, greta);
+  await openHydrated(page, '/createorganization');
+  await describe(page, 'Fernhill Botanics', 'rowan.example');
+  await button(page, 'Create organization').click();
+  const name = textField(page, 'Organization name');
+  await expect(name).toHaveAccessibleDescription(/already register/);
+  await name.fill('Rowan & Yew');
+  await button(page, 'Create organization').click();
+  await expect(page.getByText('Rowan & Yew is registered')).toBeVisible();
+  await expect(name).toHaveValue('');
+  await expect(name).not.toHaveAccessibleDescription(/already register/);
+  await expect(name).not.toBeFocused();
+});
+
 test('an address that says something was created which was not shows the form', async ({
   page,
 }) => {

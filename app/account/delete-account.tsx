@@ -58,10 +58,11 @@ export function DeleteAccount({
 }
 
 export function WhatIsErased() {
-  const { erased, signedOut, forGood } = useWords('account').deletion;
+  const { erased, cards, signedOut, forGood } = useWords('account').deletion;
   return (
     <List listStyleType="disc" spacing={4} ps={20} size="md" c="dimmed">
       <List.Item>{erased}</List.Item>
+      <List.Item>{cards}</List.Item>
       <List.Item>{signedOut}</List.Item>
       <List.Item>{forGood}</List.Item>
     </List>

@@ -72,6 +72,7 @@ test('deleting the account asks first, says what is erased, and ends everything'
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toContainText('erased for good');
+  await expect(dialog).toContainText('Your cards and their links stop working at once.');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();

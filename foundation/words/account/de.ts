@@ -123,6 +123,7 @@ export const de: typeof en = {
     question: 'Ihr Konto löschen?',
     ifYou: 'Wenn Sie es löschen:',
     erased: 'Ihr Name und Ihre E-Mail-Adresse werden endgültig gelöscht, auch aus unserem Verlauf.',
+    cards: 'Ihre Karten und deren Links funktionieren sofort nicht mehr.',
     signedOut: 'Sie werden auf allen Geräten abgemeldet.',
     forGood: 'Das lässt sich nicht rückgängig machen. Sie können sich jederzeit neu registrieren.',
     withoutAdmin: (organizations) =>

@@ -129,6 +129,7 @@ export const en = {
     question: 'Delete your account?',
     ifYou: 'If you delete it:',
     erased: 'Your name and email are erased for good, from our history too.',
+    cards: 'Your cards and their links stop working at once.',
     signedOut: 'You are signed out on every device.',
     forGood: 'This cannot be undone. You can register again at any time.',
     withoutAdmin: (organizations: string) =>

@@ -121,6 +121,7 @@ export const es: typeof en = {
     question: '¿Eliminar su cuenta?',
     ifYou: 'Si la elimina:',
     erased: 'Su nombre y su correo se borran para siempre, también de nuestro historial.',
+    cards: 'Sus tarjetas y los enlaces a ellas dejan de funcionar de inmediato.',
     signedOut: 'Se cierra la sesión en todos sus dispositivos.',
     forGood: 'No se puede deshacer. Puede registrarse de nuevo cuando quiera.',
     withoutAdmin: (organizations) =>

@@ -122,6 +122,7 @@ export const fr: typeof en = {
     question: 'Supprimer votre compte ?',
     ifYou: 'Si vous le supprimez :',
     erased: 'Votre nom et votre e-mail sont effacés définitivement, de notre historique aussi.',
+    cards: 'Vos cartes et leurs liens cessent aussitôt de fonctionner.',
     signedOut: 'Vous êtes déconnecté de tous vos appareils.',
     forGood: 'C’est irréversible. Vous pouvez vous réinscrire à tout moment.',
     withoutAdmin: (organizations) =>

@@ -120,6 +120,7 @@ export const it: typeof en = {
     question: 'Eliminare il Suo account?',
     ifYou: 'Se lo elimina:',
     erased: 'Nome ed e-mail vengono cancellati per sempre, anche dalla nostra cronologia.',
+    cards: 'I Suoi biglietti e i relativi link smettono subito di funzionare.',
     signedOut: 'Viene disconnesso da tutti i dispositivi.',
     forGood: 'Non si può annullare. Può registrarsi di nuovo in qualsiasi momento.',
     withoutAdmin: (organizations) =>

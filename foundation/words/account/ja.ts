@@ -121,6 +121,7 @@ export const ja: typeof en = {
     question: 'アカウントを削除しますか？',
     ifYou: '削除すると：',
     erased: 'お名前とメールアドレスは、履歴も含めて完全に消去されます。',
+    cards: '名刺とそのリンクはすぐに使えなくなります。',
     signedOut: 'すべての端末からログアウトします。',
     forGood: '元に戻せません。再登録はいつでもできます。',
     withoutAdmin: (organizations) =>

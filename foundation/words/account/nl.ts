@@ -121,6 +121,7 @@ export const nl: typeof en = {
     question: 'Uw account verwijderen?',
     ifYou: 'Als u het verwijdert:',
     erased: 'Uw naam en e-mailadres worden voorgoed gewist, ook uit onze geschiedenis.',
+    cards: 'Uw kaartjes en de links ernaartoe werken meteen niet meer.',
     signedOut: 'U wordt op elk apparaat uitgelogd.',
     forGood: 'Dit kan niet ongedaan worden gemaakt. U kunt zich altijd opnieuw registreren.',
     withoutAdmin: (organizations) =>

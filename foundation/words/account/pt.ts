@@ -119,6 +119,7 @@ export const pt: typeof en = {
     question: 'Excluir sua conta?',
     ifYou: 'Se você a excluir:',
     erased: 'Seu nome e seu e-mail são apagados de vez, também do nosso histórico.',
+    cards: 'Seus cartões e os links deles deixam de funcionar na hora.',
     signedOut: 'Sua sessão termina em todos os dispositivos.',
     forGood: 'Não é possível desfazer. Você pode se cadastrar de novo quando quiser.',
     withoutAdmin: (organizations) =>

@@ -118,6 +118,7 @@ export const zh: typeof en = {
     question: '要删除您的账号吗？',
     ifYou: '删除后：',
     erased: '您的姓名和邮箱将被永久清除，历史记录中也不再保留。',
+    cards: '您的名片及其链接会立即失效。',
     signedOut: '您会在所有设备上退出登录。',
     forGood: '此操作无法撤销。您可以随时重新注册。',
     withoutAdmin: (organizations) =>

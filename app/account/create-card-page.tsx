@@ -1,8 +1,8 @@
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
-import { lazy, useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
 import { StarterList } from '../designer/starter-list';
@@ -14,6 +14,7 @@ import { useFormCheck } from '../forms/use-form-check';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { PageHead } from '../ui/page-head';
 import { PublicFrame } from '../ui/public-frame';
+import { useHydrated } from '../ui/use-hydrated';
 import { chosenForm } from './chosen-design';
 import { keepChosen, offeredStarters, readChosen } from './chosen-design.server';
 import { visitorsOnly } from './sign-up.server';
@@ -38,6 +39,13 @@ export async function action({ request }: ActionFunctionArgs) {
 export const clientAction = keepForm;
 
 const StarterPicture = lazy(() => import('./starter-picture'));
+/** The pictures show it too: without the warning the page is whole. */
+const NameNotPrinted = lazy(() =>
+  import('./name-not-printed').catch(() => ({ default: () => null })),
+);
+
+/** Every font of a card has these: the Latin letters of Europe, and no others are in most names. */
+const OTHER_LETTERS = /[^ -\u017f]/;
 
 /** Which design it is, the button says with which the form is sent. */
 const nameForm = chosenForm.pick({ name: true });
@@ -52,6 +60,7 @@ export default function CreateCard() {
   const { defaultValue = name, ...nameField } = field('name', words.name);
   const [typed, setTyped] = useState(defaultValue);
   const [drawn] = useDebouncedValue(typed, PAUSE_MS);
+  const mayLackLetters = useHydrated() && OTHER_LETTERS.test(drawn);
   const { ref: form, onInput } = formProps;
   const readName = () => setTyped(String(new FormData(form.current!).get('name')));
   // What was typed before script came.
@@ -69,15 +78,21 @@ export default function CreateCard() {
       >
         <Stack gap={28}>
           <FormMessage>{message}</FormMessage>
-          <TextInput
-            {...nameField}
-            defaultValue={defaultValue}
-            size="md"
-            maw={400}
-            autoComplete="name"
-            enterKeyHint="done"
-            onKeyDown={showDesigns}
-          />
+          <Box maw={400}>
+            <TextInput
+              {...nameField}
+              defaultValue={defaultValue}
+              size="md"
+              autoComplete="name"
+              enterKeyHint="done"
+              onKeyDown={showDesigns}
+            />
+            {mayLackLetters && (
+              <Suspense>
+                <NameNotPrinted name={drawn} />
+              </Suspense>
+            )}
+          </Box>
           <StarterList
             starters={starters}
             picture={({ id }) => <StarterPicture starter={id} name={drawn} />}

@@ -96,6 +96,16 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
+  test('a letter that no card can show is named while the name is typed', async ({ page }) => {
+    const lacking = page.getByText('No card font has 🌱');
+    await openHydrated(page, '/create-card');
+    await field(page, 'Your name').fill('Zoë 🌱');
+    await expect(lacking).toBeVisible();
+    await expectAccessible(page);
+    await field(page, 'Your name').fill('Zoë 山田');
+    await expect(lacking).toBeHidden();
+  });
+
   test('a first design that is saved leads to the card, its code and its link, and back', async ({
     page,
     signUp,

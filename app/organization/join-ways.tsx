@@ -25,8 +25,12 @@ export function JoinWays({ answer, steps: { step, email, answerFor, restart } }:
   const forms = useStepFocus<HTMLDivElement>(own('corporate-mail'), step);
   const about = (one: 'email' | 'code') => own('corporate-mail') && answerFor(one);
   const asked = about('email');
+  // What was said of one address is not true of the next one that is typed.
+  const [outdated, setOutdated] = useState<JoinAnswer>();
   const domain =
-    asked?.code === 'CorporateMailUnknown' ? asked.values?.email?.split('@')[1] : undefined;
+    asked?.code === 'CorporateMailUnknown' && asked !== outdated
+      ? asked.values?.email?.split('@')[1]
+      : undefined;
   return (
     <div ref={forms} className={classes.ways} data-chosen={chosen}>
       <SegmentedControl
@@ -45,7 +49,7 @@ export function JoinWays({ answer, steps: { step, email, answerFor, restart } }:
         <ReferCodeForm answer={own('refer-code')} />
       </Way>
       <Way way="corporate-mail" title={words.join.byMail} text={words.join.byMailText}>
-        <div data-step="email">
+        <div data-step="email" onInput={() => setOutdated(asked)}>
           <EmailStep
             step={step}
             email={email}

@@ -91,6 +91,7 @@ test('a mail at the organization joins with the code that was sent to it', async
   );
   await expectAccessible(page);
   await textField(page, 'Corporate mail').fill(mail);
+  await expect(textField(page, 'Corporate mail')).not.toHaveAccessibleDescription(/confirmed/);
   await button(page, 'Send code').click();
   await expect(page.getByText('Check your mail for OTP')).toBeVisible();
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();

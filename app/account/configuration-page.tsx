@@ -74,12 +74,14 @@ export default function Configuration() {
   const newest = useAnswer();
   const answer = newest?.values?.intent === BACK_UP ? undefined : newest;
   const changes = useSuccessCount(answer);
+  /** The answer that was there when the form was sent again, whether or not it was complete. */
+  const [outdated, setOutdated] = useState<FormAnswer>();
   const { backups } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={useWords('titles').configuration}>{words.lead}</PageHead>
       <Done answer={newest} />
-      {answer?.done && (
+      {answer?.done && answer !== outdated && (
         <Alert color="leaf" icon={<IconShieldCheck aria-hidden />} mb="lg" maw={440}>
           <Title order={2} size="h3">
             {words.done}
@@ -88,7 +90,9 @@ export default function Configuration() {
         </Alert>
       )}
       {/* A change empties the form: nothing secret stays on the page. */}
-      <ChangePassword key={changes} answer={answer?.done ? undefined : answer} />
+      <div onSubmit={() => setOutdated(answer)}>
+        <ChangePassword key={changes} answer={answer?.done ? undefined : answer} />
+      </div>
       {backups && (
         <Box id="backups" mt={48} style={{ scrollMarginTop: 72 }}>
           <BackupsSection {...backups} />

@@ -36,6 +36,9 @@ test('a new password signs out the other devices and stays in use here', async (
   await expect(page.getByText('Password changed succesfully')).toBeVisible();
   await expect(page.getByText('Your other devices have been signed out.')).toBeVisible();
   await expect(field(page, 'New password')).toHaveValue('');
+  await change(page).click();
+  await expect(page.getByText(messages.allFieldsRequired)).toBeVisible();
+  await expect(page.getByText('Your other devices have been signed out.')).toBeHidden();
   await other.waitForURL('**/login**');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/dashboard$/);

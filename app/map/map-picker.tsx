@@ -9,7 +9,7 @@ import {
   TextInput,
   VisuallyHidden,
 } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import type { PlaceView } from '#modules/places/contract';
@@ -29,6 +29,8 @@ const loadWorldMap = () => import('./world-map');
 const START: Coordinates = { latitude: 50.1, longitude: 9.9 };
 const FIRST_ZOOM = 6;
 const FOUND_ZOOM = 16;
+/** Until coordinates are typed in full. */
+const SAID_AFTER = 500;
 
 interface Props {
   /** Of the marker at first. */
@@ -44,7 +46,10 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
   const [place, setPlace] = useState(given);
   const [texts, setTexts] = useState(() => textsOf(given));
   const [goal, setGoal] = useState<Goal>({ ...(given ?? START), zoom: FIRST_ZOOM });
-  const [announced, setAnnounced] = useState('');
+  const [marked, setMarked] = useState('');
+  const [announced] = useDebouncedValue(marked, SAID_AFTER);
+  /** Counts what was not found by the search: each begins it from empty. */
+  const [others, setOthers] = useState(0);
   const onPhone = useMediaQuery('(max-width: 40em)');
   const styleUrl = useRootData()?.mapStyleUrl;
   // Drawing a map keeps the page busy: before it begins, the dialog listens for Back.
@@ -54,25 +59,31 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
   const [instead, setInstead] = useState(() => (hasWebGl() ? null : words.notDrawable));
   const map = usePart(loadWorldMap, isOpen && !instead, () => setInstead(words.notLoaded));
 
-  const pick = (picked: Coordinates, name?: string) => {
-    const next = coordinatesOf(picked);
-    if (!next) return;
+  const mark = (next: Coordinates | null, name = inDegrees(next)) => {
     setPlace(next);
-    setTexts(textsOf(next));
-    setAnnounced(
-      words.markerAt(name ?? `${shownDegrees(next.latitude)}, ${shownDegrees(next.longitude)}`),
-    );
+    setMarked(next ? words.markerAt(name) : '');
   };
-  const find = ({ latitude, longitude, name, country }: PlaceView) => {
-    pick({ latitude, longitude }, `${name}, ${shown(country)}`);
-    setGoal({ latitude, longitude, zoom: FOUND_ZOOM });
+  const find = ({ name, country, ...found }: PlaceView) => {
+    const next = coordinatesOf(found);
+    if (!next) return;
+    mark(next, `${name}, ${shown(country)}`);
+    setTexts(textsOf(next));
+    setGoal({ ...next, zoom: FOUND_ZOOM });
+  };
+  const point = (pointed: Coordinates) => {
+    const next = coordinatesOf(pointed);
+    if (!next) return;
+    mark(next);
+    setTexts(textsOf(next));
+    setOthers(others + 1);
   };
   const type = (name: keyof Coordinates, text: string) => {
     const next = { ...texts, [name]: text };
     setTexts(next);
     const typed = coordinatesOf(next);
-    setPlace(typed);
+    mark(typed);
     if (typed) setGoal((before) => ({ ...typed, zoom: before.zoom }));
+    setOthers(others + 1);
   };
   const wrong = (name: keyof Coordinates) =>
     texts[name] !== '' &&
@@ -82,14 +93,14 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
     <Modal opened onClose={onClose} title={words.title} size={880} fullScreen={onPhone} centered>
       {/* React passes events on to the form around the dialog, to which these fields do not belong. */}
       <Stack onInput={stopPropagation} onBlur={stopPropagation} onSubmit={stopPropagation} gap="sm">
-        <PlaceSearch onFound={find} />
+        <PlaceSearch key={others} onFound={find} />
         <div className={classes.map} dir="ltr" role="group" aria-label={words.map}>
           {instead ? (
             <Center h="100%" p={24} c="dimmed" ta="center">
               {instead}
             </Center>
           ) : map ? (
-            <map.default place={place} goal={goal} onPick={pick} styleUrl={styleUrl} />
+            <map.default place={place} goal={goal} onPick={point} styleUrl={styleUrl} />
           ) : (
             <Skeleton h="100%" animate={false} aria-hidden />
           )}
@@ -146,6 +157,8 @@ const textsOf = (place: Coordinates | null) => ({
   latitude: shownDegrees(place?.latitude),
   longitude: shownDegrees(place?.longitude),
 });
+
+const inDegrees = (place: Coordinates | null): string => Object.values(textsOf(place)).join(', ');
 
 const externalMap = ({ latitude, longitude }: Coordinates): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;

@@ -113,7 +113,8 @@ test('what is pointed at on the map stays while the search is used again, and th
   await map.click({ position: { x: 60, y: 60 } });
   await expect(latitude).not.toHaveValue('60.50000');
   const pointedAt = await latitude.inputValue();
-  await dialog.getByRole('combobox').click();
+  await expect(dialog.getByRole('combobox')).toHaveValue('');
+  await dialog.getByRole('combobox').fill('ostra');
   await expect(page.getByRole('option', { name: /^Östra Ort/ })).toBeVisible();
   await expect(latitude).toHaveValue(pointedAt);
   await page.getByRole('option', { name: /^Östra Ort/ }).click();
@@ -128,6 +129,19 @@ test('what is pointed at on the map stays while the search is used again, and th
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test('a place that is typed is said once it is whole, and takes the place of the one that was found', async ({
+  page,
+  leafcard,
+}) => {
+  await mapAt(page, leafcard.databaseUrl);
+  const dialog = page.getByRole('dialog', { name: 'Pick the place on the map' });
+  await expect(dialog.getByRole('status')).toContainText('Östra Ort');
+  await dialog.getByLabel('Latitude').fill('');
+  await dialog.getByLabel('Latitude').pressSequentially('50.9');
+  await expect(dialog.getByRole('combobox')).toHaveValue('');
+  await expect(dialog.getByRole('status')).toContainText('50.90000, 15.25000');
 });
 
 test('who made the map is as dark as the page', async ({ page, leafcard }) => {

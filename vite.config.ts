@@ -143,7 +143,7 @@ const SHARED: readonly [file: string, part: RegExp][] = [
 const OWN =
   /^\/(app\/(bulk|forms|language|lists|live|notifications|shell|theme|ui|\w+\/addresses\.ts$)|foundation\/)/;
 /** Loaded by a page that is there already. */
-const AFTERWARDS = /^\/app\/(live\/route-scripts|ui\/focus-left)\.ts$/;
+const AFTERWARDS = /^\/app\/(shell\/guards|live\/route-scripts|ui\/focus-left)\.ts$/;
 const ICON = /\/node_modules\/@tabler\//;
 const CONTRACT = /^\/modules\/[a-z]+\/contract/;
 const BEFORE_SIGNING_IN = [

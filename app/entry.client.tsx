@@ -31,10 +31,10 @@ function reloadIfMoved(): boolean {
 }
 window.addEventListener('popstate', reloadIfMoved);
 
-/** No page needs it before the next one is opened. */
-const loadGuard = () =>
-  import('./live/route-scripts').then(
-    ({ guardRouteScripts }) => guardRouteScripts(),
+/** No page needs it before it is used, or the next one is opened. */
+const loadGuards = () =>
+  import('./shell/guards').then(
+    ({ guard }) => guard(),
     () => undefined,
   );
 
@@ -47,7 +47,7 @@ function Page({ doAgain }: { doAgain?: () => void }) {
   useEffect(() => setValue(nonce), []);
   useLayoutEffect(() => {
     window.removeEventListener('popstate', reloadIfMoved);
-    void loadGuard();
+    void loadGuards();
     if (doAgain) queueMicrotask(doAgain);
   }, [doAgain]);
   const [isMoved] = useState(reloadIfMoved);

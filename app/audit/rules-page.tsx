@@ -104,7 +104,7 @@ export default function RulesPage() {
           title={words.none}
           action={
             mayEdit && (
-              <Group mt="sm" justify="center">
+              <Group mt="sm" justify="center" data-keeps-focus>
                 {examples.map(({ name }, index) => (
                   <Button
                     key={name}

@@ -33,19 +33,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { notices, bulks };
 }
 
-/** No page needs it before it is used. Without it the focus is lost with its element, and nothing else. */
-const loadFocus = () =>
-  import('../ui/focus-left').then(
-    ({ keepFocus }) => keepFocus(),
-    () => undefined,
-  );
-
 export default function FramedPage() {
   const { bulks } = useLoaderData<typeof loader>();
-  useEffect(() => {
-    rememberFrame(Frame);
-    void loadFocus();
-  }, []);
+  useEffect(() => rememberFrame(Frame), []);
   return (
     <Frame>
       <NoticeToasts />

@@ -1,12 +1,12 @@
 const KEEPER = '[data-keeps-focus]';
 const DIALOG = '[role=dialog]';
-const STOPS = 'a[href], button:enabled, input:enabled';
+const STOPS = 'a[href], button:enabled, input:enabled:not([type=hidden])';
 
 /** Where the focus is, for when its element goes. */
 interface Place {
   element: HTMLElement;
   page: string;
-  /** Of which its row is one; what has no rows is one itself. */
+  /** Of which its row is one; what has no rows is one itself. None where only a form is sent. */
   rows: () => Element[];
   row: number;
   /** Its number among the stops of its row. */
@@ -19,8 +19,8 @@ let isKept = false;
 
 /**
  * When a focused element is removed, the focus is lost. Inside `data-keeps-focus` it moves to the next row, or to
- * the heading above. A button that is disabled while its form is sent gets it back afterwards.
- * Called once, it works for as long as the page is open.
+ * the heading above; from the button that sent a form, to that heading. A button that is disabled while its form
+ * is sent gets it back afterwards. Called once, it works for as long as the page is open.
  */
 export function keepFocus(): void {
   if (isKept) return;
@@ -34,17 +34,19 @@ export function keepFocus(): void {
     const keeper = target.closest(KEEPER);
     if (keeper) place = placeOf(target, keeper);
     // A dialog belongs to the button that opened it.
-    else if (!target.closest(DIALOG)) place = null;
+    else if (!target.closest(DIALOG)) place = sentFrom(target);
   };
   const onPress = ({ target }: Event) => {
-    if (target instanceof Element && !target.closest(`${KEEPER}, ${DIALOG}`)) place = null;
+    if (target instanceof Element && !target.closest(`${KEEPER}, ${DIALOG}`)) place = last = null;
   };
   const changes = new MutationObserver((records) => {
-    if (!place || document.activeElement !== document.body) return;
-    if (last?.isConnected) {
-      if (records.some(({ type, target }) => type === 'attributes' && target === last))
-        last.focus({ preventScroll: true });
-    } else if (place.page === window.location.pathname && !isCovered(place)) {
+    if (!last || document.activeElement !== document.body) return;
+    const isChanged = (name: string) =>
+      records.some(({ target, attributeName }) => target === last && attributeName === name);
+    const isUsedUp = isChanged('data-loading') && last.matches(':disabled:not([data-loading])');
+    if (last.isConnected && !isUsedUp) {
+      if (isChanged('disabled')) last.focus({ preventScroll: true });
+    } else if (place && place.page === window.location.pathname && !isCovered(place)) {
       next(place)?.focus({ preventScroll: true });
     }
   });
@@ -53,7 +55,7 @@ export function keepFocus(): void {
   document.addEventListener('pointerdown', onPress);
   changes.observe(document.body, {
     ...{ childList: true, subtree: true },
-    ...{ attributes: true, attributeFilter: ['disabled'] },
+    ...{ attributes: true, attributeFilter: ['disabled', 'data-loading'] },
   });
 }
 
@@ -64,14 +66,24 @@ function placeOf(element: HTMLElement, keeper: Element): Place {
   const row = found && keeper.contains(found) ? found : keeper;
   const list = row === keeper ? null : row.parentElement;
   const rows = () => (list ? [...list.children] : [keeper]).filter((one) => one.isConnected);
-  const around: Element[] = [];
-  for (let one: Element | null = keeper; one; one = one.parentElement) around.push(one);
   return {
-    ...{ element, rows, around },
+    ...{ element, rows, around: allAround(keeper) },
     page: window.location.pathname,
     row: rows().indexOf(row),
     stop: stopsIn(row).indexOf(element),
   };
+}
+
+function sentFrom(element: HTMLElement): Place | null {
+  if (!element.matches('form [type=submit]')) return null;
+  const page = window.location.pathname;
+  return { ...{ element, page, around: allAround(element) }, rows: () => [], row: 0, stop: 0 };
+}
+
+function allAround(element: Element): Element[] {
+  const around: Element[] = [];
+  for (let one: Element | null = element; one; one = one.parentElement) around.push(one);
+  return around;
 }
 
 /** A dialog is open above it. */
@@ -79,7 +91,7 @@ const isCovered = ({ around }: Place): boolean =>
   [...document.querySelectorAll(DIALOG)].some((dialog) => !around.includes(dialog));
 
 function next({ element, rows, row, stop, around }: Place): HTMLElement | undefined {
-  if (element.isConnected) return element;
+  if (element.isConnected && !element.matches(':disabled')) return element;
   const left = rows();
   const stops = [...left.slice(row), ...left.slice(0, row).reverse()]
     .map(stopsIn)

@@ -52,7 +52,7 @@ for (const [size, options] of Object.entries({
       const [around, within] = [await example.boundingBox(), await label.boundingBox()];
       expect(within?.height).toBeGreaterThan(18);
       expect(middleOf(within)).toBeCloseTo(middleOf(around), 0);
-      await example.click();
+      await example.press('Enter');
       const drawer = dialog(page, 'New rule');
       await expect(drawer.getByRole('status')).toHaveText('Reject when there is no photo.');
       await drawer.getByRole('textbox', { name: 'Name' }).fill('');
@@ -69,9 +69,11 @@ for (const [size, options] of Object.entries({
       await page.keyboard.press('Escape');
       await expect(page.getByRole('option', { name: 'Phone' })).toBeHidden();
       await drawer.getByRole('textbox', { name: /^Only these changed/ }).press('Backspace');
-      await drawer.getByRole('button', { name: 'Save rule' }).click();
+      await drawer.getByRole('button', { name: 'Save rule' }).press('Enter');
       await expect(page.getByText(messages.ruleSaved)).toBeVisible();
       await expect(row(page, name)).toContainText('Reject when there is no photo.');
+      // The example that opened it is gone.
+      await expect(page.getByRole('heading').and(page.locator(':focus'))).toHaveCount(1);
       await expect(decides(page, name)).not.toBeChecked();
 
       await decides(page, name).press(' ');

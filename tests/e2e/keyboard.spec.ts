@@ -1,5 +1,8 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
-import { openHydrated } from './support/hydrated';
+import { messages } from '#foundation/messages';
+import { button, field } from './support/controls';
+import { openHydrated, takeSessionOf } from './support/hydrated';
+import { joinByReferCode, registerOrganization } from './support/organizations';
 import { expect, test } from './support/test';
 
 test('the skip link is the first stop of every page and leads past the menu', async ({ page }) => {
@@ -82,4 +85,55 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(forgot).toBeFocused();
+});
+
+test('the button that sent a form has the focus again, unless it went elsewhere meanwhile', async ({
+  page,
+}) => {
+  await openHydrated(page, '/login');
+  await field(page, 'Email').fill(DEMO_ACCOUNTS[1]?.email ?? '');
+  await field(page, 'Password').fill('not the password');
+  const signIn = button(page, 'Sign in');
+  await signIn.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid' })).toBeVisible();
+  await expect(signIn).toBeFocused();
+
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/login.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn.press('Enter');
+  await expect(signIn).toBeDisabled();
+  await field(page, 'Email').focus();
+  answer();
+  await expect(signIn).toBeEnabled();
+  await expect(field(page, 'Email')).toBeFocused();
+  await page.unroute('**/login.data*');
+
+  await takeSessionOf(page, DEMO_ACCOUNTS[4]?.username);
+  await openHydrated(page, '/settings');
+  for (const name of ['Save profile', 'Save email choices']) {
+    await button(page, name).press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: /saved/ }).last()).toBeVisible();
+    await expect(button(page, name)).toBeFocused();
+  }
+});
+
+test('a button that has nothing more to send gives the focus to the heading above it', async ({
+  leafcard,
+  page,
+  signUp,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  await joinByReferCode(leafcard, organization, await signUp(page));
+  await openHydrated(page, '/card-design');
+  await field(page, 'Designation').fill('Engineer');
+  await field(page, 'Employee id').fill('E-1815');
+  await field(page, 'Contact number').fill('+44 20 1815');
+  await button(page, 'Send Request').press('Enter');
+  await expect(page.getByText(messages.requestSent)).toBeVisible();
+  await expect(page.getByRole('heading').and(page.locator(':focus'))).toHaveCount(1);
 });

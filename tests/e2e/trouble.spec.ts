@@ -177,7 +177,7 @@ const guarded = (page: Page) =>
       ({ parentId, hasClientLoader }) => isSignedIn && parentId === 'root' && hasClientLoader,
     );
     return (
-      loaded.some((path) => path.includes('/route-scripts-')) &&
+      loaded.some((path) => path.includes('/guards-')) &&
       early.every(({ module }) => loaded.includes(module))
     );
   });

@@ -1,14 +1,14 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { DesignDocument } from '#modules/cards/contract';
+import type { DrawnThen } from '#modules/cards/contract';
 import { DETAIL_KEYS } from '#foundation/card-details';
 import type { CardThen, RequestLife } from '#modules/requests/contract';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
-import { CardPreview } from '../requests/card-preview';
 import { actorName, fieldLabel, type People } from '../requests/history-words';
 import { Photo } from '../requests/request-facts';
 import { Fact, Facts } from '../ui/facts';
 import { MailAddress } from '../ui/mail-address';
+import { PastCard } from './past-card';
 import { AuditMoment } from './times';
 
 const FIELDS = [...DETAIL_KEYS, 'email', 'photo', 'locationId'] as const;
@@ -32,13 +32,12 @@ interface Props {
   /** The day, as 2026-03-03, or now. */
   on: string;
   life: RequestLife;
-  /** With what the card said. */
-  design: DesignDocument | null;
+  drawn: DrawnThen | null;
   people: People;
 }
 
 /** What the card said at the end of a day, or says now, and who had accepted that. */
-export function CardOnDay({ on, life: { card, name }, design, people }: Props) {
+export function CardOnDay({ on, life: { card, name }, drawn, people }: Props) {
   const words = useWords('requests');
   const { life, none } = useWords('audit');
   const then = on === 'now' ? life.now : life;
@@ -62,7 +61,9 @@ export function CardOnDay({ on, life: { card, name }, design, people }: Props) {
             />
           </Text>
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing={32} verticalSpacing={0}>
-            <CardPreview design={design} name={card.approved.name} stamped={false} />
+            <div>
+              <PastCard drawn={drawn} name={card.approved.name} />
+            </div>
             <Facts>
               {FIELDS.map((field) => (
                 <Fact key={field} term={fieldLabel(field, words)}>

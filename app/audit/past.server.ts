@@ -132,7 +132,7 @@ async function openedThen(
   if (!request) return { request };
   const { approved, locationId } = request;
   const holder = { organizationId, ...(approved ?? { ...request, locationId }) };
-  const [design, mayProve, names] = await Promise.all([
+  const [drawn, mayProve, names] = await Promise.all([
     cardThen(services, holder, at),
     isProvableTo(services, actor, { organizationId, requestId: request.id }),
     usernamesOf(
@@ -140,7 +140,7 @@ async function openedThen(
       request.history.flatMap(({ actor: by }) => by ?? []),
     ),
   ]);
-  return { request, design, mayProve, names, self: actor.userId, decision: decisionOf(request) };
+  return { request, drawn, mayProve, names, self: actor.userId, decision: decisionOf(request) };
 }
 
 /** What decided about the card that stands, or about the request where there is no card. */

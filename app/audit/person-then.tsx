@@ -3,13 +3,13 @@ import { Link } from '@remix-run/react';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { HistoryEntry } from '#modules/requests/contract';
-import { CardPreview } from '../requests/card-preview';
 import { Pieces, useWords } from '../language/use-words';
 import { actorName, didOf, type People } from '../requests/history-words';
 import { RequestFacts } from '../requests/request-facts';
 import { HistoryIcon, RequestHistory } from '../requests/request-history';
 import { StatusMark } from '../ui/request-status';
 import { lifeAt } from './addresses';
+import { PastCard } from './past-card';
 import type { LoadedPast } from './past.server';
 import { AuditMoment } from './times';
 
@@ -29,7 +29,7 @@ export function PersonThenDetails({ opened, past: { organizationId, moment } }: 
       </Text>
     );
   }
-  const { request, design, names, self, decision } = opened;
+  const { request, drawn, names, self, decision } = opened;
   const people = { self, names };
   const bundle = new URLSearchParams({ organization: organizationId, request: request.id });
   return (
@@ -40,8 +40,9 @@ export function PersonThenDetails({ opened, past: { organizationId, moment } }: 
           <Pieces of={sent<ReactNode>(<AuditMoment at={request.submittedAt} isExact />)} />
         </Text>
       </Group>
-      <CardPreview design={design} name={request.name} stamped={false} />
-      <Text mb="xs">{request.approved ? past.inUse : past.notInUse}</Text>
+      <PastCard drawn={drawn} name={request.name} />
+      {!request.approved && <Text mb="xs">{past.notInUse}</Text>}
+      {request.approved && drawn?.isWhole !== false && <Text mb="xs">{past.inUse}</Text>}
       {decision && <Decision decision={decision} people={people} />}
       <Group my="lg" gap="sm">
         {opened.mayProve && (

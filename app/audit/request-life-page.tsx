@@ -29,7 +29,7 @@ export const loader = ({ context, request, params: { id = '' } }: LoaderFunction
 
 /** One request: what it said in each version, and who did what to it. */
 export default function RequestLifePage() {
-  const { organization, id, life, mayProve, design, on, names, self } =
+  const { organization, id, life, mayProve, drawn, on, names, self } =
     useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { life: words } = useWords('audit');
@@ -56,7 +56,7 @@ export default function RequestLifePage() {
         )}
         {mayProve && <ProofLink organization={organization} request={id} />}
       </Group>
-      {on !== null && <CardOnDay on={on} life={life} design={design} people={people} />}
+      {on !== null && <CardOnDay on={on} life={life} drawn={drawn} people={people} />}
       <Versions entries={life.entries} people={people} />
       <section aria-labelledby="steps-title">
         <Title order={3} id="steps-title" mt={32} mb="sm">

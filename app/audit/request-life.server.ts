@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { positionAt } from '#events/history.server';
 import type { Services } from '#events/services';
-import type { DesignDocument } from '#modules/cards/contract';
+import type { DrawnThen } from '#modules/cards/contract';
 import { cardThen } from '#modules/cards/index.server';
 import { usernamesOf } from '#modules/identity/index.server';
 import type { CardThen } from '#modules/requests/contract';
@@ -18,16 +18,16 @@ export async function loadLife(context: AppLoadContext, request: Request, id: st
   const life = await requestLife(services, actor, chosen.id, id, end).catch(refuseAsPage);
   const { card } = life;
   const actors = life.entries.flatMap((entry) => entry.actor ?? []);
-  const [design, mayProve, names] = await Promise.all([
-    end && card && card !== 'elsewhere' ? designAt(services, chosen.id, card, end) : null,
+  const [drawn, mayProve, names] = await Promise.all([
+    end && card && card !== 'elsewhere' ? drawnAt(services, chosen.id, card, end) : null,
     isProvableTo(services, actor, { organizationId: chosen.id, requestId: id }),
     usernamesOf(services, actors),
   ]);
   return {
     life,
     mayProve,
-    /** Of the card on that day, with what it said. */
-    design,
+    /** The card on that day, with what it said. */
+    drawn,
     /** On which day the card is looked at; now, where it is not over. */
     on: end && end > new Date() ? 'now' : (day?.from ?? null),
     organization: chosen.id,
@@ -38,12 +38,12 @@ export async function loadLife(context: AppLoadContext, request: Request, id: st
 }
 
 /** The last one before the end of the day. */
-async function designAt(
+async function drawnAt(
   services: Services,
   organizationId: string,
   { approved }: CardThen,
   end: Date,
-): Promise<DesignDocument | null> {
+): Promise<DrawnThen | null> {
   const last = await positionAt(services.sql, new Date(end.getTime() - 1));
   return cardThen(services, { ...approved, organizationId }, last);
 }

@@ -106,6 +106,14 @@ export interface CorporateDesignView {
   savedAt: string;
 }
 
+/** A corporate card as it was at a moment of the past. */
+export interface DrawnThen {
+  /** With what the card said. */
+  design: DesignDocument;
+  /** False where a picture that it showed is no longer kept: it is drawn without it. */
+  isWhole: boolean;
+}
+
 export type CorporateCardState =
   | 'NOT_CONNECTED'
   | 'WAIT_FOR_CARD'

@@ -122,6 +122,8 @@ export const ja: typeof en = {
     noRequest: (moment) => ['その時点（', moment, '）では、この人の申請はありませんでした。'],
     inUse: 'その時点で使用されていた名刺です。',
     notInUse: 'その時点で使用中の名刺はありませんでした。これは申請されていた名刺です。',
+    pictureGone:
+      'この名刺にあった画像の一部は、すでに保存されていません。その画像を除いて表示しています。',
     everyVersion: 'すべての版',
   },
   proof: {

@@ -137,6 +137,7 @@ export const pt: typeof en = {
     noRequest: (moment) => ['Esta pessoa não tinha solicitação naquele momento (', moment, ').'],
     inUse: 'Este é o cartão que estava em uso naquele momento.',
     notInUse: 'Nenhum cartão estava em uso naquele momento. Este é o que foi solicitado.',
+    pictureGone: 'Uma imagem deste cartão não está mais guardada. O cartão é mostrado sem ela.',
     everyVersion: 'Todas as versões',
   },
   proof: {

@@ -2,10 +2,13 @@ import { foldStreams } from '#events/fold.server';
 import type { AnyProjection } from '#events/projection';
 import type { EventRow } from '#events/codec.server';
 import type { Services } from '#events/services';
+import type { Sql } from '#foundation/database.server';
 import { locationsProjection, organizationsProjection } from '#modules/organizations/index.server';
+import type { DrawnThen } from '../contract';
 import { CORPORATE_DESIGNS } from '../corporate-design';
-import { readDesign, type DesignDocument } from '../design/document';
-import { filledDesign } from '../design/values';
+import { readDesign, type DesignDocument, type DesignSide } from '../design/document';
+import { pictureOf } from '../design/objects';
+import { filledDesign, imagesShown } from '../design/values';
 import { corporateValues, type CorporateContent } from '../values';
 
 type HolderThen = CorporateContent['holder'] & { organizationId: string; locationId: string };
@@ -15,7 +18,7 @@ export async function cardThen(
   services: Services,
   holder: HolderThen,
   at: number,
-): Promise<DesignDocument | null> {
+): Promise<DrawnThen | null> {
   const { organizationId, locationId } = holder;
   const [design, organization, location] = await Promise.all([
     designThen(services, organizationId, at),
@@ -33,9 +36,29 @@ export async function cardThen(
     ),
   ]);
   if (!design || !organization) return null;
-  // Pictures that have gone since are left out where it is drawn.
-  return filledDesign(design, corporateValues({ holder, organization, location }));
+  const values = corporateValues({ holder, organization, location });
+  const gone = await goneOf(services.sql, imagesShown(design, values));
+  const filled = filledDesign(design, values);
+  // Left out here, as a browser may have kept what is no longer here.
+  const front = withoutImages(filled.front, gone);
+  const back = withoutImages(filled.back, gone);
+  return { design: { ...filled, front, back }, isWhole: gone.size === 0 };
 }
+
+async function goneOf(sql: Sql, images: readonly string[]): Promise<Set<string>> {
+  const kept = await sql<{ id: string }[]>`
+    select id from media.images where id = any(${[...images]})`;
+  const gone = new Set(images);
+  for (const { id } of kept) gone.delete(id);
+  return gone;
+}
+
+const withoutImages = ({ background, objects }: DesignSide, gone: Set<string>): DesignSide => ({
+  background: gone.has(background.picture?.assetId ?? '')
+    ? { ...background, picture: null }
+    : background,
+  objects: objects.filter((object) => !gone.has(pictureOf(object) ?? '')),
+});
 
 async function designThen(
   { sql, store }: Services,

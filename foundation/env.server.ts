@@ -180,6 +180,7 @@ const schema = z.object({
   LIMIT_LOGOS: limits('30/1h,60/1d'),
   PICTURES_OF_USER_MB: wholeNumber(1, 100_000).default(50),
   PICTURES_OF_ORGANIZATION_MB: wholeNumber(1, 100_000).default(100),
+  PAST_PICTURES_MB: wholeNumber(1, 100_000).default(500),
   WITNESSES: witnesses,
   TSA_URL: webUrl
     // Such an address could not be asked, and would stand in the log.

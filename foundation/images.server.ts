@@ -37,7 +37,10 @@ export interface Images {
   ) => Promise<DecodedImage>;
   /** In the transaction of the fact that names it. The same one of the same owner has the same id. */
   put: (sql: Sql, owner: ImageOwner, image: CleanImage) => Promise<string>;
-  /** As put, of what people send: refused when all that is stored of the owner would take too much space. */
+  /**
+   * As put, of what people send: refused when what is stored of the owner would take too much space. What the
+   * history alone shows does not count.
+   */
   putSent: (sql: Sql, owner: ImageOwner, image: CleanImage) => Promise<string>;
   read: (id: string) => Promise<CleanImage | null>;
   /**
@@ -95,7 +98,7 @@ export function createImages(options: ImagesOptions): Images {
     const [others] = await sql<{ bytes: string }[]>`
       select coalesce(sum(coalesce(size, octet_length(sealed))), 0) as bytes from media.images
        where (user_id = ${userId ?? null} or organization_id = ${organizationId ?? null})
-         and id <> ${image.id}`;
+         and past_since is null and id <> ${image.id}`;
     if (Number(others?.bytes) + image.bytes.length > most) throw new DomainError('PicturesFull');
   };
   const images: Images = {
@@ -112,7 +115,7 @@ export function createImages(options: ImagesOptions): Images {
         insert into media.images (id, user_id, organization_id, type, wrapped, sealed)
         values (${id}, ${owner.userId ?? null}, ${owner.organizationId ?? null}, ${image.type},
                 ${keyring.seal(key, sealedAs.imageKey(id))}, ${sealed})
-        on conflict (id) do update set named_at = now()`;
+        on conflict (id) do update set named_at = now(), past_since = null`;
       return id;
     },
     read: async (id) => {
@@ -129,7 +132,7 @@ export function createImages(options: ImagesOptions): Images {
         { id: string; userId: string | null; organizationId: string | null }[]
       >`
         with named as (
-          update media.images set named_at = now()
+          update media.images set named_at = now(), past_since = null
            where id = any(${[...ids]}) and organization_id is not null)
         select id, user_id, organization_id from media.images where id = any(${[...ids]})`;
       return new Map(

@@ -1,7 +1,11 @@
 import { CleanUp, SendMail } from '#events/jobs';
 import { MAILS_KEPT } from '#events/kept-mails.server';
 import type { Services } from '#events/services';
-import { dropOldLogos, dropUnnamedUploads } from '#modules/cards/index.server';
+import {
+  dropOldestPastImages,
+  dropUnnamedUploads,
+  markPastImages,
+} from '#modules/cards/index.server';
 import type { Sql } from '#foundation/database.server';
 import type { Env, Limit } from '#foundation/env.server';
 import type { Log } from '#foundation/log.server';
@@ -74,7 +78,8 @@ export function createCleanUp({
       if (dropped > 0) log.warn({ dropped }, 'dropped mails that failed for good a week ago');
       if (!services) return;
       await dropUnnamedUploads(services);
-      await dropOldLogos(services);
+      await markPastImages(services);
+      await dropOldestPastImages(services);
     },
   };
 }

@@ -13,7 +13,8 @@ export {
   renderOrganization,
   renderPersonalCard,
 } from './commands/rendering.server';
-export { dropOldLogos, dropUnnamedUploads, uploadImage } from './commands/uploads.server';
+export { dropOldestPastImages, markPastImages } from './commands/past-images.server';
+export { dropUnnamedUploads, uploadImage } from './commands/uploads.server';
 export { contactCodeImage, contactCodeOf, linkCode } from './contact/code-images.server';
 export { contactFile } from './contact/contact-file';
 export { addressOfSite } from './contact/contact-lines';

@@ -1,5 +1,6 @@
 import {
-  dropOldLogos,
+  cardThen,
+  dropOldestPastImages,
   dropUnnamedUploads,
   sharedCard,
   uploadImage,
@@ -9,15 +10,16 @@ import { runCommand } from '#events/command.server';
 import { decideRequest, submitRequest } from '#modules/requests/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rebuildAll } from '#tests/support/runtime';
 import type { CommandContext } from '#foundation/actor';
 import { until } from '#tests/support/log';
 import { canvas, corporateCanvas, drawnPersonal, image, textbox } from './support/cards';
-import { dataUrl, pngUrl } from './support/images';
+import { pngUrl } from './support/images';
 import { newMember, newOffice, unique, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
 import { tracesOf } from './support/traces';
+import { createCleanUp } from '../../workers/clean-up.server';
 
 let api: Api;
 let office: Office;
@@ -184,38 +186,133 @@ describe('an image that was sent for a card', () => {
   });
 });
 
-describe('a logo', () => {
-  it('that was replaced goes after a day, unless a design names it', async () => {
-    const { sql, services } = api.running.runtime;
-    const { admin, id, name, domain } = await newOffice(api);
-    const logos: string[] = [];
-    for (const colour of ['#111111', '#222222', '#333333']) {
-      const myFile = dataUrl(
-        await sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
-          .png()
-          .toBuffer(),
-      );
-      const body = { name, domain, website: 'https://moss.example', myFile };
-      const path = `/organization/update?name=${encodeURIComponent(name)}`;
-      await api.call('PUT', path, { token: admin.token, body });
-      const { json } = await api.call('GET', `/organization/details/${id}`, admin);
-      logos.push((json.data as { img: string }).img);
-    }
-    const cardData = canvas(image(logos[1]!));
-    const saved = await api.call('POST', '/card/newdesign/personal', {
-      token: admin.token,
-      body: { cardData },
-    });
-    expect([new Set(logos).size, saved.code]).toEqual([3, 200]);
-    expect(await dropOldLogos(services)).toBe(0);
-    await sql`update media.images set named_at = named_at - interval '25 hours'`;
-    await dropOldLogos(services);
-    expect(await Promise.all(logos.map(statusOf))).toEqual([404, 200, 200]);
-    await api.call('POST', '/card/newdesign/personal', {
-      token: admin.token,
-      body: { cardData: canvas() },
-    });
-    expect(await dropOldLogos(services)).toBe(1);
-    expect(await Promise.all(logos.map(statusOf))).toEqual([404, 404, 200]);
+describe('a card of the past', () => {
+  let office: Office;
+  beforeEach(async () => {
+    office = await newOffice(api);
+  });
+
+  const picture = async (background: string) => {
+    const create = { width: 24, height: 16, channels: 3, background } as const;
+    return (await sharp({ create }).png().toBuffer()).toString('base64');
+  };
+  const upload = async (colour: string) => {
+    const sent = { type: 'png', base64: await picture(colour) } as const;
+    const { services } = api.running.runtime;
+    const input = { image: sent, organizationId: office.id };
+    return (await runCommand(services, uploadImage, await contextOf(office.admin), input)).assetId;
+  };
+  /** With the organization's logo beside what is given. */
+  const saveWith = async (...assetIds: string[]) => {
+    const objects = assetIds.map((id) => image(`${api.running.url}/images/${id}`));
+    const body = { cardData: corporateCanvas(...objects) };
+    const path = `/card/business/newdesign/${office.id}`;
+    expect((await api.call('POST', path, { token: office.admin.token, body })).code).toBe(200);
+  };
+  const logoOf = async () => {
+    const path = `/organization/details/${office.id}`;
+    const { img } = (await api.call('GET', path, office.admin)).json.data as { img: string };
+    return img.split('/').at(-1)!;
+  };
+  const changeLogo = async (colour: string) => {
+    const { name, domain } = office;
+    const myFile = `data:image/png;base64,${await picture(colour)}`;
+    const body = { name, domain, website: 'https://moss.example', myFile };
+    const path = `/organization/update?name=${encodeURIComponent(name)}`;
+    expect((await api.call('PUT', path, { token: office.admin.token, body })).code).toBe(200);
+    return logoOf();
+  };
+  const now = async () => {
+    const { sql } = api.running.runtime;
+    const [last] = await sql<{ at: number }[]>`select max(position)::int as at from log.events`;
+    return last!.at;
+  };
+  const cardAt = (at: number) => {
+    const holder = { ...NO_DETAILS, email: '', photo: null, locationId: office.locationId };
+    return cardThen(api.running.runtime.services, { ...holder, organizationId: office.id }, at);
+  };
+  const aDayLater = async () => {
+    const { sql, log, env, services } = api.running.runtime;
+    await sql`update cards.uploads set unnamed_since = unnamed_since - interval '25 hours'`;
+    await sql`
+      update media.images
+         set named_at = named_at - interval '25 hours', past_since = past_since - interval '25 hours'`;
+    await createCleanUp({ sql, log, env, services }).run({}, null as never);
+  };
+  const statuses = (ids: string[]) =>
+    Promise.all(ids.map((id) => statusOf(`${api.running.url}/images/${id}`)));
+  const past = async () => {
+    const { sql } = api.running.runtime;
+    const rows = await sql<{ id: string }[]>`
+      select id from media.images where organization_id = ${office.id} and past_since is not null`;
+    return rows.map(({ id }) => id).sort();
+  };
+
+  it('keeps its pictures and its logo, and what was never saved goes', async () => {
+    const [shown, neverSaved] = [await upload('#123456'), await upload('#654321')];
+    const oldLogo = await logoOf();
+    await saveWith(shown);
+    const then = await now();
+    const drawn = await cardAt(then);
+    expect(drawn).toMatchObject({ isWhole: true });
+    await saveWith();
+    const logo = await changeLogo('#333333');
+    await aDayLater();
+    await aDayLater();
+    expect(await statuses([shown, oldLogo, logo, neverSaved])).toEqual([200, 200, 200, 404]);
+    expect(await cardAt(then)).toEqual(drawn);
+    expect(JSON.stringify(drawn)).toContain(shown);
+    expect(JSON.stringify(drawn)).toContain(oldLogo);
+    expect(await past()).toEqual([shown, oldLogo].sort());
+    // Used again, it is no longer of the past alone.
+    await saveWith(shown);
+    expect(await past()).toEqual([oldLogo]);
+    // Sent again and not saved, it stays what it was.
+    await saveWith();
+    await aDayLater();
+    expect([await upload('#123456'), await past()]).toEqual([shown, [oldLogo]]);
+    await aDayLater();
+    expect(await past()).toEqual([shown, oldLogo].sort());
+  });
+
+  it('of a picture that only a personal card has had, knows nothing', async () => {
+    const sent = await upload('#246810');
+    const path = '/card/newdesign/personal';
+    const { token } = office.admin;
+    const save = (cardData: object) => api.call('POST', path, { token, body: { cardData } });
+    const logo = await logoOf();
+    await changeLogo('#abcdef');
+    const images = [sent, logo].map((id) => image(`${api.running.url}/images/${id}`));
+    expect((await save(canvas(...images))).code).toBe(200);
+    await aDayLater();
+    expect([await statuses([sent, logo]), await past()]).toEqual([[200, 200], []]);
+    await save(canvas());
+    await aDayLater();
+    expect([await statuses([sent, logo]), await past()]).toEqual([[404, 200], [logo]]);
+  });
+
+  it('takes no space from what is used, and loses its oldest pictures beyond the limit', async () => {
+    const { services, sql } = api.running.runtime;
+    const [first, second] = [await upload('#111111'), await upload('#222222')];
+    await saveWith(first);
+    const then = await now();
+    await saveWith(second);
+    const later = await now();
+    await aDayLater();
+    await saveWith();
+    await aDayLater();
+    const [row] = await sql<{ bytes: number }[]>`
+      select octet_length(sealed) as bytes from media.images where id = ${second}`;
+    // There is room for one of them.
+    const env = { ...services.env, PAST_PICTURES_MB: ((row?.bytes ?? 0) * 1.5) / 1e6 };
+    expect(await past()).toEqual([first, second].sort());
+    await dropOldestPastImages(services);
+    expect(await past()).toEqual([first, second].sort());
+    await dropOldestPastImages({ sql, env });
+    expect(await past()).toEqual([second]);
+    expect(await sql`select from cards.uploads where image = ${first}`).toEqual([]);
+    const card = await cardAt(then);
+    expect([card?.isWhole, JSON.stringify(card).includes(first)]).toEqual([false, false]);
+    expect(await cardAt(later)).toMatchObject({ isWhole: true });
   });
 });

@@ -77,6 +77,21 @@ describe('the store of images', () => {
     }
   });
 
+  it('has room for what is used beside what the history alone shows', async () => {
+    const picture = (): CleanImage => ({ type: 'png', bytes: randomBytes(9000) });
+    const owner = { organizationId: newId() };
+    const [first, second, third] = [picture(), picture(), picture()];
+    const id = await images.putSent(sql, owner, first);
+    await images.putSent(sql, owner, second);
+    await expect(images.putSent(sql, owner, third)).rejects.toMatchObject({ code: 'PicturesFull' });
+    await sql`update media.images set past_since = now() where id = ${id}`;
+    await images.putSent(sql, owner, third);
+    // Used again, it counts again.
+    await expect(images.putSent(sql, owner, first)).rejects.toMatchObject({ code: 'PicturesFull' });
+    await images.markNamed(sql, [id]);
+    await expect(images.putSent(sql, owner, third)).rejects.toMatchObject({ code: 'PicturesFull' });
+  });
+
   it('keeps the same image of the same owner once, at the same moment too', async () => {
     const owner = { organizationId: newId() };
     const before = await count();

@@ -119,7 +119,7 @@ async function storePersonal(
   const shareId = saved?.shareId ?? newShareId();
   const data = { userId, shareId, design, details, editor, version };
   await unit.decide(personalCards, userId, { type: 'SavePersonalCard', data });
-  await nameUploads(unit.sql, [...known, ...assetsOf(design)]);
+  await nameUploads(unit.sql, [...known, ...assetsOf(design)], { isHistory: false });
   return { version: (saved?.version ?? 0) + 1, shareId };
 }
 
@@ -138,7 +138,7 @@ async function storeCorporate(
     type: 'SaveCorporateDesign',
     data,
   });
-  await nameUploads(unit.sql, [...known, ...assetsOf(design)]);
+  await nameUploads(unit.sql, [...known, ...assetsOf(design)], { isHistory: true });
   await waitForAll(unit.sql, organizationId);
   return { version: state?.version ?? 0 };
 }

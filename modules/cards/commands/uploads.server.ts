@@ -7,7 +7,7 @@ import type { ImageOwner } from '#foundation/images.server';
 import { messages } from '#foundation/messages';
 import type { Holder } from '#foundation/permissions';
 import { takeFrom } from '#foundation/rate-limit.server';
-import { logosAmong, membershipsOfUser } from '#modules/organizations/index.server';
+import { membershipsOfUser } from '#modules/organizations/index.server';
 import { assetsOf, type DesignDocument } from '../design/document';
 
 /** An image for a design that is not saved yet: the user's own, or the organization's. */
@@ -55,7 +55,7 @@ async function requireDesigning(
 const UPLOADS = 1_202_611_214;
 const BATCH = 100;
 
-/** Uploads that no saved design has named for a day. How many went. */
+/** Uploads that no saved design has named for a day, unless the history shows them. How many went. */
 export async function dropUnnamedUploads({
   sql,
   images,
@@ -67,10 +67,10 @@ export async function dropUnnamedUploads({
       const rows = await inside<{ image: string }[]>`
         delete from cards.uploads where image = any(array(
           select image from cards.uploads u
-           where unnamed_since < now() - interval '1 day'
+           where unnamed_since < now() - interval '1 day' and not saved
              and not exists (select 1 from cards.personal where assets @> array[u.image])
              and not exists (select 1 from cards.corporate_designs where assets @> array[u.image])
-           limit ${BATCH})) and unnamed_since < now() - interval '1 day'
+           limit ${BATCH})) and unnamed_since < now() - interval '1 day' and not saved
         returning image`;
       await images.drop(
         inside,
@@ -83,33 +83,18 @@ export async function dropUnnamedUploads({
   }
 }
 
-/** Logos that were replaced a day ago and that no design names. How many went. */
-export async function dropOldLogos({ sql }: Pick<Services, 'sql'>): Promise<number> {
-  let dropped = 0;
-  for (let after = ''; ;) {
-    const old: { id: string }[] = await sql<{ id: string }[]>`
-      select id from media.images
-       where organization_id is not null and id > ${after} and named_at < now() - interval '1 day'
-       order by id limit ${BATCH}`;
-    const ids = old.map(({ id }) => id);
-    const logos = await logosAmong(sql, ids);
-    // Asked again of each: a design or an organization may have named it meanwhile.
-    const { count } = await sql`
-      delete from media.images i
-       where id = any(${ids.filter((id) => !logos.has(id))})
-         and named_at < now() - interval '1 day'
-         and not exists (select 1 from cards.uploads where image = i.id)
-         and not exists (select 1 from cards.personal where assets @> array[i.id])
-         and not exists (select 1 from cards.corporate_designs where assets @> array[i.id])`;
-    dropped += count;
-    if (ids.length < BATCH) return dropped;
-    after = ids.at(-1)!;
-  }
-}
-
-/** They are as new as the save that names them, or no longer does. */
-export const nameUploads = (sql: Sql, assetIds: readonly string[]): Promise<unknown> =>
-  sql`update cards.uploads set unnamed_since = now() where image = any(${[...new Set(assetIds)]})`;
+/**
+ * They are as new as the save that names them, or no longer does. The history shows designs of organizations,
+ * and none of users.
+ */
+export const nameUploads = (
+  sql: Sql,
+  assetIds: readonly string[],
+  { isHistory }: { isHistory: boolean },
+): Promise<unknown> =>
+  sql`
+    update cards.uploads set unnamed_since = now(), saved = saved or ${isHistory}
+     where image = any(${[...new Set(assetIds)]})`;
 
 interface Naming {
   design: DesignDocument;

@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { waitingSegments } from '#foundation/backup/archive-wal.server';
 import {
@@ -140,6 +140,11 @@ async function sourceOf(env: Env, backup: string, target: Target, stopped?: Home
   const folder = backupFolder(env);
   if (!isBackupId(backup)) {
     const isHere = existsSync(backup);
+    if (isHere && statSync(backup).isDirectory()) {
+      throw new ConfigurationError(
+        `${backup} is a folder: name the file of a backup in it, or set BACKUP_DIR to it and name a backup of the list.`,
+      );
+    }
     if (isHere && target === 'backup') return { archive: backup };
     throw new ConfigurationError(
       isHere

@@ -1,10 +1,12 @@
 import { ConfigurationError, settingOf } from './env.server';
 
 type Failure = Error &
-  Partial<Record<'code' | 'address' | 'hostname' | 'path' | 'syscall', string>>;
+  Partial<Record<'code' | 'address' | 'host' | 'hostname' | 'path' | 'syscall', string>>;
 
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_CLOSED)$/;
+/** Of Node: the server refused, or closed, when it was asked for TLS. */
+const NO_TLS = /before secure TLS connection was established/;
 const UNKNOWN_CA = /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_\w+)$/;
 const WRONG_CERTIFICATE = /^(CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 /** PostgreSQL says the second one when a page was written in part. */
@@ -29,6 +31,11 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
   [
     ({ code = '' }) => /^(ENOTDIR|EEXIST)$/.test(code),
     ({ path = 'DATA_DIR' }) => `${path} is not in a directory: set ${otherPlace(path)}.`,
+  ],
+  [
+    ({ message }) => NO_TLS.test(message),
+    ({ host = 'DATABASE_URL' }) =>
+      `The database at ${host} ended the connection before TLS began, as a server without TLS does: turn TLS on there, or remove sslmode from DATABASE_URL.`,
   ],
   [
     ({ code = '' }) => UNREACHABLE.test(code),

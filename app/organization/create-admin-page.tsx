@@ -167,7 +167,8 @@ function OrganizationNameField(props: TextInputProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const found = fetcher.data;
-  const isCurrent = found?.q === typed?.trim();
+  // Of more letters of what nothing fits, nothing does either: what is said stays while one types.
+  const isCurrent = found?.q != null && typed?.trim().startsWith(found.q);
   return (
     <SuggestField
       {...props}

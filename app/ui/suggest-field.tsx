@@ -21,7 +21,7 @@ interface Props extends TextInputProps {
   suggestions: readonly Suggestion[];
   /** Also with the text that is there, as the list is opened by a press. */
   onSearch: (typed: string, isOpening?: boolean) => void;
-  /** Said where nothing fits; nothing while that is not known yet. */
+  /** Said below the field where nothing fits; nothing while that is not known yet. */
   none?: string;
 }
 
@@ -81,6 +81,10 @@ export function SuggestField({ suggestions, onSearch, none, onBlur, ...field }: 
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...field}
+          // Not in the list: that would lie over what is pressed next.
+          description={suggestions.length === 0 && !field.error ? none : undefined}
+          descriptionProps={{ role: 'status' }}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           ref={input}
           role="combobox"
           aria-autocomplete="list"
@@ -93,7 +97,7 @@ export function SuggestField({ suggestions, onSearch, none, onBlur, ...field }: 
           rightSectionPointerEvents="none"
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={suggestions.length === 0 && !none}>
+      <Combobox.Dropdown hidden={suggestions.length === 0}>
         <Combobox.Options aria-label={String(field.label)}>
           <ScrollArea.Autosize mah={264} type="scroll">
             {suggestions.map(({ value, note }) => (
@@ -106,11 +110,6 @@ export function SuggestField({ suggestions, onSearch, none, onBlur, ...field }: 
                 )}
               </Combobox.Option>
             ))}
-            {suggestions.length === 0 && (
-              <Combobox.Empty fz="md" c="dimmed">
-                {none}
-              </Combobox.Empty>
-            )}
           </ScrollArea.Autosize>
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -151,6 +151,8 @@ test('is refused when it is damaged or of another key, and then nothing has chan
   truncateSync(broken, readFileSync(archive).length - 100);
   const { code, said } = await place.command('restore', broken, '--check');
   expect(said).toContain('is not whole');
+  const folder = await place.command('restore', running.options.folder, '--check');
+  expect(folder.said).toMatch(/^\S+ is a folder: name the file of a backup in it/m);
   expect(code).toBe(1);
   const left = readdirSync(running.options.home.dir);
   expect(left.filter((name) => /rehearsal|restoring/.test(name))).toEqual([]);

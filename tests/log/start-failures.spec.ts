@@ -61,6 +61,10 @@ test('a database that cannot be reached, or refuses, is one sentence with its cu
   expect(await printed(sealedInstallationKey(password))).toMatch(
     /refuses the role or the password \(.+\): correct them in DATABASE_URL or DATABASE_OWNER_URL/,
   );
+  const noTls = changed((url) => url.searchParams.set('sslmode', 'require'));
+  expect(await printed(sealedInstallationKey(noTls))).toMatch(
+    /^The database at 127\.0\.0\.1 ended the connection before TLS began, .*remove sslmode/,
+  );
   const name = changed((url) => (url.pathname = '/nowhere'));
   expect(await printed(sealedInstallationKey(name))).toMatch(/has no database of that name/);
 });

@@ -46,7 +46,7 @@ export interface OutgoingEvent {
 }
 
 /** Something personal about a person whose key was destroyed, perhaps at this very moment. */
-export class SubjectGoneError extends Error {
+class SubjectGoneError extends Error {
   readonly code = 'LOG02';
 
   constructor(type: string) {

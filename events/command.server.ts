@@ -37,7 +37,7 @@ export interface Command<Input, Result, Prepared, P extends CommandPermission> {
   /** `exclusive` for what ends sessions or changes the actor's own account. */
   lock?: ActorLock | ((input: Input, actor: User) => ActorLock);
   /** Streams that the body loads in any case: they are read along with the beginning. */
-  preload?: (unit: Unit, input: Input) => Promise<unknown>;
+  preload?: (unit: Unit, input: Input, actor: User) => Promise<unknown>;
   /** Of a costly command: few run at once, and users and addresses take turns. */
   turns?: Turns;
   prepare?: (call: Call<Input, P>) => Promise<Prepared>;
@@ -87,16 +87,25 @@ export async function runCommand<Input, Result, Prepared, P extends CommandPermi
   context: CommandContext,
   input: NoInfer<Input>,
 ): Promise<Result> {
-  const check = async (sql: Sql, user: User | null) => {
+  const check = async (relations: Relations, sql: Sql, user: User | null) => {
     if (permission === 'public') return;
     if (!user) throw new DomainError('NotSignedIn');
     if (permission === 'signed-in') return;
-    await requirePermission(services, sql, user, permission as Permission);
-    if (place) await requirePermission(services, sql, user, permission as Permission, place(input));
+    await requirePermission(relations, sql, user, permission as Permission);
+    if (place)
+      await requirePermission(relations, sql, user, permission as Permission, place(input));
   };
   if (services.isDiskLow()) throw new DomainError('DiskLow', { retryAfter: DISK_LOW_SECONDS });
   const call = { services, context, input };
-  if (context.actor || !context.onBehalfOf) await check(services.sql, context.actor);
+  /** The organization of which it has to be asked how the actor stands to it. */
+  let asked: string | undefined;
+  const noting: Relations = {
+    relationTo: (sql, userId, organizationId) => {
+      asked = organizationId;
+      return services.relationTo(sql, userId, organizationId);
+    },
+  };
+  if (context.actor || !context.onBehalfOf) await check(noting, services.sql, context.actor);
   const { actor } = context;
   const run = async (): Promise<Result> => {
     let prepared: Prepared;
@@ -110,13 +119,22 @@ export async function runCommand<Input, Result, Prepared, P extends CommandPermi
       throw error;
     }
     if (!body) return prepared as unknown as Result;
+    let relations: Relations = services;
+    const readAhead = async (unit: Unit) => {
+      if (!actor) return;
+      relations = relationsOnce(services);
+      await Promise.all([
+        asked && relations.relationTo(unit.sql, actor.userId, asked),
+        preload?.(unit, input, actor),
+      ]);
+    };
     const work = async (unit: Unit) => {
-      if (permission !== 'public' || actor) await check(unit.sql, unit.actor);
+      if (permission !== 'public' || actor) await check(relations, unit.sql, unit.actor);
       return body({ ...call, unit, prepared, actor: unit.actor as never });
     };
     return services.store.transaction(context, work, {
       lock: typeof lock === 'function' ? (actor ? lock(input, actor) : 'shared') : lock,
-      preload: preload && ((unit) => preload(unit, input)),
+      preload: readAhead,
     });
   };
   return turns
@@ -129,7 +147,7 @@ export async function runCommand<Input, Result, Prepared, P extends CommandPermi
  * that they belong to; elsewhere it is as if there were none.
  */
 export async function requirePermission(
-  services: Pick<Services, 'relationTo'>,
+  services: Relations,
   sql: Sql,
   user: Holder,
   permission: Permission,
@@ -154,10 +172,10 @@ export async function requirePermission(
   throw new DomainError(knows ? 'NotAllowed' : 'NotFound');
 }
 
-/** Asks once about each organization, for what is done with many things. */
-export function relationsOnce({
-  relationTo,
-}: Pick<Services, 'relationTo'>): Pick<Services, 'relationTo'> {
+type Relations = Pick<Services, 'relationTo'>;
+
+/** Asks once about each organization. */
+export function relationsOnce({ relationTo }: Relations): Relations {
   const known = new Map<string, ReturnType<typeof relationTo>>();
   return {
     relationTo: (sql, userId, organizationId) => {
@@ -195,7 +213,7 @@ interface Wanted {
  * actor belongs to, and never for location admins; elsewhere it is as if there were none.
  */
 export async function requireInScope<Row extends { organizationId: string; locationId: string }>(
-  services: Pick<Services, 'relationTo'>,
+  services: Relations,
   sql: Sql,
   { actor, permission, level }: Wanted,
   row: Row | undefined,

@@ -1,4 +1,4 @@
-import type { Sql } from '#foundation/database.server';
+import type { Sql, Statement } from '#foundation/database.server';
 import { Tally, type Count } from './counts.server';
 import { concerns, type AnyProjection } from './projection';
 import { deleteRows, readRows, updateRow, writeRows } from './projection-rows.server';
@@ -83,22 +83,21 @@ export function evolveRows(
   });
 }
 
-export const writeChanges = (sql: Sql, changes: RowChanges[]): Promise<unknown> =>
-  Promise.all(
-    changes.flatMap(({ table, written, removed }) => [
-      ...(written.length > 0 ? [writeRowChanges(sql, table, written)] : []),
-      ...(removed.length > 0 ? [deleteRows(sql, table, removed)] : []),
-    ]),
-  );
+export const changeStatements = (sql: Sql, changes: RowChanges[]): Statement[] =>
+  changes.flatMap(({ table, written, removed }) => [
+    ...(written.length > 0 ? rowStatements(sql, table, written) : []),
+    ...(removed.length > 0 ? [deleteRows(sql, table, removed)] : []),
+  ]);
 
 /** One row is mostly what a command changes, and of it mostly one column. */
-function writeRowChanges(sql: Sql, table: string, written: RowChanges['written']) {
+function rowStatements(sql: Sql, table: string, written: RowChanges['written']): Statement[] {
   const [{ before, after } = { before: null, after: {} }] = written;
-  return written.length === 1 && before
-    ? updateRow(sql, table, before, after)
-    : writeRows(
-        sql,
-        table,
-        written.map((row) => row.after),
-      );
+  if (written.length === 1 && before) return updateRow(sql, table, before, after);
+  return [
+    writeRows(
+      sql,
+      table,
+      written.map((row) => row.after),
+    ),
+  ];
 }

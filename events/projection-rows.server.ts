@@ -1,4 +1,4 @@
-import { json, type Sql } from '#foundation/database.server';
+import { json, type Sql, type Statement } from '#foundation/database.server';
 import { postgres } from '#foundation/postgres-js.server';
 
 type Row = Record<string, unknown>;
@@ -55,28 +55,24 @@ export async function readHeads(
 }
 
 /** Writes what has changed of one row; nothing when nothing has. */
-export async function updateRow(
-  sql: Sql,
-  table: string,
-  before: object,
-  after: object,
-): Promise<void> {
+export function updateRow(sql: Sql, table: string, before: object, after: object): Statement[] {
   const changed = Object.entries(after).filter(([name, value]) => value !== (before as Row)[name]);
-  if (changed.length === 0) return;
+  if (changed.length === 0) return [];
   const columns = changed.map(([name]) => identifier(name));
-  await sql`
+  const update = sql`
     update ${sql(table)} t set (${sql.unsafe(columns.join(', '))}) =
            row(${sql.unsafe(columns.map((column) => `fresh.${column}`).join(', '))})
       from jsonb_populate_record(null::${sql(table)}, ${json(asRecord(Object.fromEntries(changed)))}::text::jsonb) fresh
      where t.id = ${String((after as Row).id)}`;
+  return [update];
 }
 
 /** Inserts rows, all in one statement. */
-export const insertRows = (sql: Sql, table: string, rows: object[]): Promise<unknown> =>
+export const insertRows = (sql: Sql, table: string, rows: object[]): Statement =>
   sql`${inserted(sql, table, rows)}`;
 
 /** Inserts rows or replaces them, all in one statement. */
-export function writeRows(sql: Sql, table: string, rows: object[]): Promise<unknown> {
+export function writeRows(sql: Sql, table: string, rows: object[]): Statement {
   const columns = columnsOf(rows).filter((column) => column !== '"id"');
   const excluded = columns.map((column) => `excluded.${column}`);
   return sql`
@@ -105,7 +101,7 @@ const columnsOf = ([first = {}]: object[]): string[] =>
 export const setAll = (sql: Sql, names: readonly string[], text: string) =>
   sql.unsafe(names.map((name) => `${identifier(name)} = '${text}'`).join(', '));
 
-export const deleteRows = (sql: Sql, table: string, ids: string[]): Promise<unknown> =>
+export const deleteRows = (sql: Sql, table: string, ids: string[]): Statement =>
   sql`delete from ${sql(table)} where id = any(${ids}::uuid[])`;
 
 const asRecord = (row: object): Row =>

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ExpectedVersionConflictError, NO_CONCURRENCY_CHECK } from '@event-driven-io/emmett';
 import type { CommandContext } from '#foundation/actor';
-import { isPlanOutdated, type Pool, type Sql } from '#foundation/database.server';
+import { isPlanOutdated, transaction as begin, type Pool } from '#foundation/database.server';
 import { DomainError, isDomainError } from '#foundation/errors';
 import { sealedAs } from '#foundation/keyring.server';
 import { QueuePerKey } from '#foundation/queue-per-key';
 import type { AnyProjection } from './projection';
-import { SubjectGoneError } from './codec.server';
 import { reader, type LeafEventStore } from './stream-reader.server';
 import type { Store, Unit } from './unit';
 import {
@@ -61,15 +60,15 @@ export function createStore(options: StoreOptions): Store {
     given: GivenOptions,
   ) => {
     let appended: Appended | null = null;
-    const result = (await sql.begin(async (tx) => {
-      const unit = new UnitOfWork(tx as unknown as Sql, context, options);
+    const result = await begin(sql, async (tx) => {
+      const unit = new UnitOfWork(tx, context, options);
       await Promise.all([unit.start(given), given.preload?.(unit.face)]);
       const value = await work(unit.face);
       await unit.react();
       await unit.prepare();
-      appended = await unit.write(value);
+      appended = await unit.commit(value);
       return value;
-    })) as T;
+    });
     if (appended && !context.quiet) options.onCommit?.(appended);
     return result;
   };
@@ -137,13 +136,16 @@ const isRetryable = (error: unknown): boolean =>
   RETRY_STATES.has((error as { code?: string }).code ?? '') ||
   isTaken(error, 'events_stream_version');
 
+/** What would be written is about a person whose key is destroyed. */
+const isSubjectGone = (error: unknown): boolean => (error as { code?: string }).code === 'LOG02';
+
 const isTaken = (error: unknown, constraint: string): boolean => {
   const { code, constraint_name: name } = error as { code?: string; constraint_name?: string };
   return code === '23505' && name === constraint;
 };
 
 const asConflict = (error: unknown): unknown =>
-  isRetryable(error) && !(error instanceof SubjectGoneError)
+  isRetryable(error) && !isSubjectGone(error)
     ? new ExpectedVersionConflictError(
         BigInt((error as { detail?: string }).detail?.match(/^\d+$/)?.[0] ?? -1),
         NO_CONCURRENCY_CHECK,

@@ -1,5 +1,5 @@
-import type { Sql } from '#foundation/database.server';
-import { SubjectGoneError, type Codec } from './codec.server';
+import type { Sql, Statement } from '#foundation/database.server';
+import type { Codec } from './codec.server';
 import type { EventShape } from './recorded';
 
 /**
@@ -41,35 +41,22 @@ export class SubjectKeys {
   }
 
   /** Stores new keys, holds the others until the commit, and then destroys those of erased persons. */
-  async write(events: EventShape[]): Promise<void> {
+  statements(events: EventShape[]): Statement[] {
     const { sql } = this;
     const held = this.subjectsOf(events).filter((subject) => !this.begun.has(subject));
     const erased = events.flatMap(({ type, data }) => {
       const { erases } = this.codec.definitionOf(type);
       return erases ? [String(data[erases])] : [];
     });
-    // They are sent in this order: `execute` sends at once, and not only when it is awaited.
-    await Promise.all([
-      ...[...this.begun].map((subject) =>
-        sql`insert into log.subject_keys (subject, wrapped)
-            values (${subject}, ${this.of(subject) ?? ''})`.execute(),
+    return [
+      ...[...this.begun].map(
+        (subject) => sql`
+          insert into log.subject_keys (subject, wrapped)
+          values (${subject}, ${this.of(subject) ?? ''})`,
       ),
-      this.hold(held),
-      ...erased.map((subject) =>
-        sql`delete from log.subject_keys where subject = ${subject}`.execute(),
-      ),
-    ]);
-  }
-
-  /** Nobody is erased meanwhile, and nothing is written about those who were. */
-  private async hold(subjects: string[]): Promise<void> {
-    const [one, ...more] = subjects;
-    if (one === undefined) return;
-    const held = await this.sql`
-      select 1 from log.subject_keys
-       where subject ${more.length === 0 ? this.sql`= ${one}` : this.sql`= any(${subjects}::uuid[])`}
-         for key share`.execute();
-    if (held.length < subjects.length) throw new SubjectGoneError('What is written');
+      ...(held.length > 0 ? [sql`select log.hold_keys(${held}::uuid[])`] : []),
+      ...erased.map((subject) => sql`delete from log.subject_keys where subject = ${subject}`),
+    ];
   }
 
   /** About whom these events say something personal. */

@@ -1,14 +1,14 @@
 import { ExpectedVersionConflictError, STREAM_EXISTS } from '@event-driven-io/emmett';
 import type { CommandContext, User } from '#foundation/actor';
-import { json, type Sql } from '#foundation/database.server';
+import { json, type Sql, type Statement } from '#foundation/database.server';
 import { sealedAs, type Keyring } from '#foundation/keyring.server';
 import type { AnyAggregate, AnyCommand } from './aggregate';
 import type { Codec, OutgoingEvent } from './codec.server';
 import { writeCounts, type Count } from './counts.server';
 import {
+  changeStatements,
   evolveRows,
   loadRows,
-  writeChanges,
   type BufferedStream,
   type InlineRows,
 } from './inline-rows.server';
@@ -84,6 +84,7 @@ export class UnitOfWork {
   private readonly loaded = new Map<string, Loaded>();
   private readonly appended: EventShape[] = [];
   private readonly jobs: Job[] = [];
+  private readonly sentAlong: Statement[] = [];
   private clock: { now: Date; readAt: number } | null = null;
   private needed: Needed = { at: null, rows: new Map() };
   private readonly keys: SubjectKeys;
@@ -112,6 +113,7 @@ export class UnitOfWork {
       },
       language: context.language,
       enqueue: (job) => this.jobs.push(job),
+      send: (statement) => this.sentAlong.push(statement),
       now: () => this.now(),
     };
   }
@@ -214,30 +216,40 @@ export class UnitOfWork {
   }
 
   /** Sends everything in one flight; null when there was nothing to write. */
-  async write(result: unknown): Promise<Appended | null> {
+  write(result: unknown): Promise<Appended | null> {
+    return this.send(result);
+  }
+
+  /** As `write`, with the commit of its transaction in the same flight: what fails before it, undoes all. */
+  commit(result: unknown): Promise<Appended | null> {
+    return this.send(result, [this.sql`commit`]);
+  }
+
+  private async send(result: unknown, last: Statement[] = []): Promise<Appended | null> {
     const streams = [...this.streams.values()];
     const key = this.context.idempotencyKey;
     const events = streams.flatMap((stream) => stream.events);
-    if (streams.length === 0 && this.jobs.length === 0 && !key) return null;
-    const { needed } = this;
+    const { needed, jobs, sentAlong } = this;
+    if (streams.length + jobs.length + sentAlong.length === 0 && !key) return null;
     // All that can fail without the database comes before anything is sent to it.
     const at = needed.at ?? new Date();
     const outgoing = this.encode(streams);
-    const outgoingJobs = this.encodeJobs(this.jobs);
+    const outgoingJobs = this.encodeJobs(jobs);
     const changes = evolveRows(needed.rows, streams, (...event) => this.preview(...event, at));
-    const [, , [appended]] = await Promise.all([
-      this.keys.write(events),
-      writeChanges(this.sql, changes),
-      this.append({
-        events: outgoing,
-        heads: headsOf(streams),
-        jobs: outgoingJobs,
-        counts: changes.flatMap(({ counts }) => counts),
-        at: needed.at,
-        result,
-      }),
-    ]);
-    return { position: appended?.position ?? 0, jobs: this.jobs.length };
+    const append = this.append({
+      events: outgoing,
+      heads: headsOf(streams),
+      jobs: outgoingJobs,
+      counts: changes.flatMap(({ counts }) => counts),
+      at: needed.at,
+      result,
+    });
+    const rows = [...sentAlong, ...changeStatements(this.sql, changes)];
+    const inOrder = [...this.keys.statements(events), ...rows, append, ...last];
+    // `execute` sends at once, and not only when it is awaited.
+    await Promise.all(inOrder.map((statement) => statement.execute()));
+    const [appended] = await append;
+    return { position: appended?.position ?? 0, jobs: jobs.length };
   }
 
   /** Whether more than the events themselves must be written. */

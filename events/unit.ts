@@ -1,6 +1,6 @@
 import type { CommandContext, User } from '#foundation/actor';
 import type { Language } from '#foundation/languages';
-import type { Pool, Sql } from '#foundation/database.server';
+import type { Pool, Sql, Statement } from '#foundation/database.server';
 import type { Aggregate, AnyCommand } from './aggregate';
 import type { Codec } from './codec.server';
 import type { Job } from './jobs';
@@ -31,6 +31,8 @@ export interface Unit {
   /** Of the page that asked. */
   language?: Language;
   enqueue: (job: Job) => void;
+  /** Sends this along with what is written at the end, for which nobody waits meanwhile. */
+  send: (statement: Statement) => void;
   /** By the clock of the database. */
   now: () => Date;
 }

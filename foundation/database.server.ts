@@ -1,5 +1,5 @@
 import { parse } from 'pg-connection-string';
-import type { ISql } from 'postgres';
+import type { ISql, PendingQuery, Row } from 'postgres';
 import { DomainError, isDomainError } from './errors';
 import { watchConnections } from './lost-connections.server';
 import { postgres } from './postgres-js.server';
@@ -62,6 +62,16 @@ export function connect(url: string, options: DatabaseOptions = {}) {
 /** A pool, or a transaction on one of its connections: what a query needs. */
 export type Sql = ISql<{ int8: number }>;
 export type Pool = ReturnType<typeof connect>;
+/** A query that is sent when it is awaited, or by `execute`. */
+export type Statement = PendingQuery<Row[]>;
+
+/**
+ * A transaction whose first statements are sent along with its beginning. They must not write: they would
+ * stand for themselves, should it fail. `work` may send `commit` along with its last ones.
+ */
+export const transaction = <T>(sql: Pool, work: (tx: Sql) => Promise<T>): Promise<T> =>
+  // postgres.js is mended for it (`postgres-js.server.ts`), and its types know nothing of that.
+  sql.begin({ readsFirst: true } as never, work as never) as Promise<T>;
 
 /** A jsonb value is sent as text and cast in the query: `${json(value)}::text::jsonb`. */
 export const json = (value: unknown): string => JSON.stringify(value);

@@ -160,16 +160,42 @@ const mended: Record<string, [text: string, instead: string][]> = {
   'index.js': [
     ['function handler(query) {\n', 'function handler(query) {\n    query.pool = handler\n'],
     // The same object connects again, for others: what is left of the transaction would run among theirs.
+    // With `readsFirst` the first statements are sent along with `begin`, and where that fails no other
+    // follows. A transaction may send its own `commit` along with its last statements: it is over with it.
     [
-      'connection.onclose = reject)',
-      'connection.onclose = (error) => { lost = error; reject(error) })',
+      `await sql.unsafe('begin ' + options.replace(/[^a-z ]/ig, ''), [], { onexecute }).execute()
+      return await Promise.race([
+        scope(connection, fn),
+        new Promise((_, reject) => connection.onclose = reject)
+      ])`,
+      `const { readsFirst } = options
+      const begun = sql.unsafe('begin ' + (readsFirst ? '' : options).replace(/[^a-z ]/ig, ''), [], { onexecute }).execute()
+      begun.catch(error => { lost = error })
+      await (readsFirst ? Promise.race([begun, sent]) : begun)
+      if (readsFirst && connection.queue === full)
+        move(connection, reserved)
+      const closed = new Promise((_, reject) => connection.onclose = (error) => { lost = error; reject(error) })
+      const [result] = await Promise.all([Promise.race([scope(connection, fn), closed]), begun])
+      return result`,
     ],
-    ['let savepoints = 0\n', 'let savepoints = 0, lost = null\n'],
+    [
+      'let savepoints = 0\n',
+      `let savepoints = 0, lost = null, isOver = false
+      , onsent, sent = new Promise(resolve => { onsent = resolve })
+`,
+    ],
+    ['connection = c\n', 'connection = c\n      onsent()\n'],
+    [
+      'await (name\n          ? sql`rollback to',
+      'isOver || await (name\n          ? sql`rollback to',
+    ],
+    ['if (!name) {\n        prepare', 'if (!name && !isOver) {\n        prepare'],
     [
       'q.catch(e => uncaughtError || (uncaughtError = e))\n',
       `q.catch(e => uncaughtError || (uncaughtError = e))
-        if (lost)
-          return q.reject(lost)
+        if (lost || isOver)
+          return q.reject(lost || Errors.generic('TRANSACTION_OVER', 'Its commit was sent before'))
+        isOver = q.tagged && q.strings[0] === 'commit'
 `,
     ],
   ],

@@ -91,7 +91,7 @@ async function issue(unit: Unit, requests: readonly Requested[]): Promise<void> 
     commands.filter((command) => !isNew(command)),
   );
   for (const [organizationId, cardIds] of byOrganization(requests)) {
-    await waitFor(unit.sql, organizationId, cardIds);
+    waitFor(unit, organizationId, cardIds);
   }
 }
 
@@ -121,7 +121,7 @@ async function withdraw(
     })),
   );
   await images.drop(unit.sql, imagesOn(await corporateCardsById(unit.sql, ids)));
-  await dropWaiting(unit.sql, ids);
+  dropWaiting(unit, ids);
 }
 
 /** The cards go with what they showed; of a link only stays that it is gone. */

@@ -33,6 +33,7 @@ export {
 } from './commands/locations.server';
 export {
   changeDetails,
+  holdMember,
   removeEach,
   removeInChunks,
   removeMember,

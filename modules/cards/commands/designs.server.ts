@@ -139,7 +139,7 @@ async function storeCorporate(
     data,
   });
   await nameUploads(unit.sql, [...known, ...assetsOf(design)], { isHistory: true });
-  await waitForAll(unit.sql, organizationId);
+  waitForAll(unit, organizationId);
   return { version: state?.version ?? 0 };
 }
 

@@ -88,7 +88,7 @@ async function drawCorporate(
     const now = (await unit.load(corporateCards, [cardId])).get(cardId);
     const toBe = now && !now.withdrawnAt && (await toDraw(unit.sql, now));
     if ((toBe ? hashOf(toBe.design, toBe.values) : null) !== hash) return false;
-    await dropWaiting(unit.sql, [cardId]);
+    dropWaiting(unit, [cardId]);
     if (!now || !hash || hash === now.hash) return true;
     if (!toBe || !drawn) return false;
     const { organizationId, locationId, userId } = now;
@@ -142,7 +142,7 @@ export async function renderOrganization(
     const ids: string[] = await issuedIn(sql, organizationId, { after, limit: BATCH });
     if (ids.length > 0) {
       await store.transaction(CONTEXT, async (unit) => {
-        await waitFor(unit.sql, organizationId, ids);
+        waitFor(unit, organizationId, ids);
         for (const cardId of ids) {
           const drawing = job(RenderCorporateCard, { cardId }, { key: renderKey(cardId) });
           unit.enqueue(lowPriority(drawing, batches));

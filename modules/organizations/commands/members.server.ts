@@ -225,6 +225,16 @@ export interface OwnDetails extends CardDetails {
   locationId?: string;
 }
 
+/** Who is or was a member, and stays as they are until the commit. */
+export async function holdMember(
+  unit: Unit,
+  organizationId: string,
+  userId: string,
+): Promise<MemberRow | undefined> {
+  const memberId = memberIdOf(organizationId, userId);
+  return (await unit.load(members, [memberId])).get(memberId);
+}
+
 /**
  * What members write about themselves for the organization. Until it is done nobody removes the member;
  * a removed member is refused.
@@ -233,11 +243,10 @@ export async function changeDetails(
   unit: Unit,
   { organizationId, userId, ...details }: OwnDetails,
 ): Promise<void> {
-  const memberId = memberIdOf(organizationId, userId);
-  const rows = await unit.load(members, [memberId]);
-  if (!rows.has(memberId)) throw new DomainError('NotFound');
-  await unit.decide(members, memberId, {
+  const member = await holdMember(unit, organizationId, userId);
+  if (!member) throw new DomainError('NotFound');
+  await unit.decide(members, member.id, {
     type: 'ChangeMemberDetails',
-    data: { memberId, ...details },
+    data: { memberId: member.id, ...details },
   });
 }

@@ -3,12 +3,13 @@ import { BackfillDetails, job } from '#events/jobs';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
+import type { User } from '#foundation/actor';
 import { cardDetailsOf } from '#foundation/card-details';
 import { DomainError, isDomainError } from '#foundation/errors';
 import type { ImageInput } from '#foundation/images';
 import type { CleanImage } from '#foundation/images.server';
 import { takeFrom } from '#foundation/rate-limit.server';
-import { changeDetails, locationIn, memberByUser } from '#modules/organizations/index.server';
+import { changeDetails, holdMember, locationIn } from '#modules/organizations/index.server';
 import { editRequestInput, submitRequestInput } from '../contract';
 import { requests, requestsAfter } from '../read/requests.server';
 import { requestIdOf } from '../request';
@@ -19,12 +20,13 @@ export const submitRequest = defineCommand({
   input: submitRequestInput,
   permission: 'request.submit',
   place: ({ organizationId }) => ({ organizationId }),
+  preload: readOwn,
   prepare: ({ services, context, actor, input }) =>
     decodePhoto(services, [context.address, actor.userId], input.photo),
   body: async ({ services, unit, actor: { userId }, input, prepared }): Promise<{ id: string }> => {
     const { organizationId, locationId, photo: _, ...details } = input;
     const [member, location] = await Promise.all([
-      memberByUser(unit.sql, organizationId, userId),
+      holdMember(unit, organizationId, userId),
       locationIn(unit.sql, organizationId, locationId),
     ]);
     if (!member || !location) throw new DomainError('NotFound');
@@ -46,6 +48,7 @@ export const editRequest = defineCommand({
   input: editRequestInput,
   permission: 'request.submit',
   place: ({ organizationId }) => ({ organizationId }),
+  preload: readOwn,
   prepare: ({ services, context, actor, input }) =>
     decodePhoto(services, [context.address, actor.userId], input.photo),
   body: async ({ services, unit, actor: { userId }, input, prepared }): Promise<void> => {
@@ -57,6 +60,12 @@ export const editRequest = defineCommand({
     await unit.decide(requests, requestId, { type: 'EditRequest', data });
   },
 });
+
+/** The member who asks, and their request. */
+function readOwn(unit: Unit, { organizationId }: { organizationId: string }, { userId }: User) {
+  const requestId = requestIdOf(organizationId, userId);
+  return Promise.all([holdMember(unit, organizationId, userId), unit.load(requests, [requestId])]);
+}
 
 /** A photo is stored for as long as the history names it, so their number is limited. */
 async function decodePhoto(

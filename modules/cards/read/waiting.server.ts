@@ -1,6 +1,5 @@
 import { requirePermission } from '#events/command.server';
 import type { Services } from '#events/services';
-import type { Sql } from '#foundation/database.server';
 import type { Unit } from '#events/unit';
 import type { Holder } from '#foundation/permissions';
 import type { RenderingView } from '../contract';

@@ -156,7 +156,7 @@ describe('an organization with many cards', () => {
     const priorities: (number | undefined)[] = [];
     const enqueue = ({ priority }: Job) => void priorities.push(priority);
     const transaction = (_: unknown, fill: (unit: unknown) => Promise<unknown>) =>
-      fill({ sql: services.sql, enqueue });
+      fill({ sql: services.sql, enqueue, send: () => undefined });
     const store = { transaction } as unknown as Services['store'];
     await renderOrganization({ ...services, store }, { organizationId });
     const [first, last] = [priorities[0]!, priorities[250]!];

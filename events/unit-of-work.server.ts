@@ -222,7 +222,7 @@ export class UnitOfWork {
 
   /** As `write`, with the commit of its transaction in the same flight: what fails before it, undoes all. */
   commit(result: unknown): Promise<Appended | null> {
-    return this.send(result, [this.sql`commit`]);
+    return this.send(result, [this.sql.unsafe('commit')]);
   }
 
   private async send(result: unknown, last: Statement[] = []): Promise<Appended | null> {

@@ -115,7 +115,7 @@ const mended: Record<string, [text: string, instead: string][]> = {
             : errored(errorResponse)`,
       `query.prepared && retryRoutines.has(errorResponse.routine)
           ? retry(query, errorResponse)
-          : errored(errorResponse)`,
+          : errored(query.unbuilt || errorResponse)`,
     ],
     [
       `delete statements[q.signature]
@@ -130,6 +130,51 @@ const mended: Record<string, [text: string, instead: string][]> = {
     q.parameters = null
     queueMicrotask(() => q.pool(q))
 `,
+    ],
+    // A query that cannot be built, for a value that has no form in SQL, is refused by the server in its turn.
+    // Left out, its transaction committed what stood behind it, and the answers went to others. The `begin` of
+    // a transaction gets its connection however much waits there, and no other query does meanwhile.
+    [
+      `return write(toBuffer(q))
+        && !q.describeFirst
+        && !q.cursorFn
+        && sent.length < max_pipeline
+        && (!q.options.onexecute || q.options.onexecute(connection))
+    } catch (error) {
+      sent.length === 0 && write(Sync)
+      errored(error)
+      return true
+    }`,
+      `const isFree = write(toBuffer(q))
+        && !q.describeFirst
+        && !q.cursorFn
+        && sent.length < max_pipeline
+      q.options.onexecute && q.options.onexecute(connection)
+      return isFree && !q.options.onexecute
+    } catch (error) {
+      q.cursorFn = null
+      refuse(q, error)
+      return write(b().Q().str('not built' + b.N).end())
+    }
+  }
+
+  function refuse(q, error) {
+    q.unbuilt = error
+    q.describeFirst = q.prepared = q.onlyDescribe = false`,
+    ],
+    [
+      'query.describeFirst && !query.onlyDescribe && (write(prepared(query)), query.describeFirst = false)',
+      `if (!query.describeFirst || query.onlyDescribe)
+      return
+
+    query.describeFirst = false
+    try {
+      write(prepared(query))
+    } catch (error) {
+      query.cursorFn = null
+      refuse(query, error)
+      write(Buffer.concat([Parse('not built', [], [], ''), Sync]))
+    }`,
     ],
     // Each connection is handed to what watches it (`lost-connections.server.ts`). Nothing is due while we
     // take what a cursor gave, or give what a COPY takes.
@@ -194,8 +239,8 @@ const mended: Record<string, [text: string, instead: string][]> = {
       'q.catch(e => uncaughtError || (uncaughtError = e))\n',
       `q.catch(e => uncaughtError || (uncaughtError = e))
         if (lost || isOver)
-          return q.reject(lost || Errors.generic('TRANSACTION_OVER', 'Its commit was sent before'))
-        isOver = q.tagged && q.strings[0] === 'commit'
+          return q.reject(lost || Errors.generic('TRANSACTION_OVER', 'It was committed or rolled back before'))
+        isOver = q.strings[0] === 'commit' || q.strings[0] === 'rollback'
 `,
     ],
   ],

@@ -28,10 +28,10 @@ afterEach(async () => {
 const kept = async () => (await sql<{ id: number }[]>`select id from written order by id`).flat();
 
 /** Writes these, with the commit in the same flight. */
-const write = (tx: Sql, ...ids: number[]) =>
+const write = (tx: Sql, ...ids: (number | undefined)[]) =>
   Promise.all(
-    [...ids.map((id) => tx`insert into written values (${id})`), tx`commit`].map((statement) =>
-      statement.execute(),
+    [...ids.map((id) => tx`insert into written values (${id as number})`), tx.unsafe('commit')].map(
+      (statement) => statement.execute(),
     ),
   );
 
@@ -49,6 +49,44 @@ test('where one of the last statements fails, none is kept, and what others do m
   await expect(failing).rejects.toMatchObject({ code: '23505' });
   await Promise.all(others);
   expect(await kept()).toEqual([{ id: 4 }, { id: 5 }, { id: 6 }]);
+});
+
+test.each([
+  ['is known to the connection', [9]],
+  ['is new to the connection', []],
+] as const)('a statement without a form in SQL undoes all, where it %s', async (_, before) => {
+  await transaction(sql, (tx) => write(tx, ...before));
+  await expect(transaction(sql, (tx) => write(tx, 1, undefined, 2))).rejects.toMatchObject({
+    code: 'UNDEFINED_VALUE',
+  });
+  const others = [3, 4].map((id) => transaction(sql, (tx) => write(tx, id)));
+  await Promise.all(others);
+  expect(await kept()).toEqual([3, 4, ...before].map((id) => ({ id })));
+});
+
+test('what comes late after a rollback is in no other transaction', async () => {
+  let goOn: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => (goOn = resolve));
+  let late: Promise<unknown> = Promise.resolve();
+  const failing = transaction(sql, async (tx) => {
+    late = waiting.then(() => tx`insert into written values (1)`);
+    throw new Error('changed its mind');
+  });
+  await expect(failing).rejects.toThrow('changed its mind');
+  await transaction(sql, async (tx) => {
+    await tx`insert into written values (2)`;
+    goOn();
+    await expect(late).rejects.toMatchObject({ code: 'TRANSACTION_OVER' });
+  });
+  expect(await kept()).toEqual([{ id: 2 }]);
+});
+
+test('a transaction that begins behind a hundred other statements has its connection alone', async () => {
+  const others = Array.from({ length: 100 }, () => sql`select 1`.execute());
+  await Promise.all([1, 2].map((id) => transaction(sql, (tx) => write(tx, id))));
+  await Promise.all(others);
+  await sql`insert into written values (3)`;
+  expect(await kept()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
 });
 
 test('after its commit a transaction sends nothing more', async () => {

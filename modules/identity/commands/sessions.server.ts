@@ -42,8 +42,9 @@ export async function currentUser(
 ): Promise<User | null> {
   const userId = actor?.userId ?? onBehalfOf;
   if (userId === undefined) return null;
+  // Sent at once: what is read ahead comes after it.
   const [user] = await sql<User[]>`
-    select * from identity.hold_account(${userId}, ${actor?.sessionId ?? null}, ${lock === 'exclusive'})`;
+    select * from identity.hold_account(${userId}, ${actor?.sessionId ?? null}, ${lock === 'exclusive'})`.execute();
   if (actor && !user) throw new DomainError('NotSignedIn');
   return user ?? null;
 }

@@ -159,6 +159,21 @@ describe('undoing', () => {
     expect(actionNamed('undo').when?.(editor)).toBe(false);
   });
 
+  it('shows the side that changes, though another one was shown by then', () => {
+    tick(editor, element('name'), {});
+    editor.showSide('back');
+    add(editor, newLine(null, 'horizontal'));
+    editor.showSide('front');
+    const travelled = (name: 'undo' | 'redo') => {
+      perform(name);
+      return [editor.state.side, objects().length];
+    };
+    expect(travelled('undo')).toEqual(['back', 0]);
+    expect(travelled('undo')).toEqual(['front', 0]);
+    expect(travelled('redo')).toEqual(['front', 1]);
+    expect(travelled('redo')).toEqual(['back', 1]);
+  });
+
   it(`keeps ${STEPS} steps`, () => {
     for (let step = 0; step < STEPS + 20; step++) {
       (step % 2 === 0 ? tick : untick)(editor, element('name'), {});

@@ -1,4 +1,10 @@
-import type { CardKind, DesignDocument, SideName, Size } from '#modules/cards/contract';
+import {
+  SIDES,
+  type CardKind,
+  type DesignDocument,
+  type SideName,
+  type Size,
+} from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import { alignedWhereMoved, type Measured } from './placing';
 import { fitting, type View } from './view';
@@ -195,8 +201,12 @@ export class Editor {
     return { work, side, selection };
   }
 
+  /** Shows the side that changes: the user may have switched between that step and the next one. */
   #travel(moment: Moment, past: readonly Moment[], future: readonly Moment[]): void {
-    this.#set({ ...moment, history: { past, future, last: null }, typing: null });
+    const { work } = this.#state;
+    const side =
+      [moment.side, ...SIDES].find((name) => moment.work[name] !== work[name]) ?? moment.side;
+    this.#set({ ...moment, side, history: { past, future, last: null }, typing: null });
   }
 
   /** Only what is on this side and visible can be selected or typed into. */

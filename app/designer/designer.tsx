@@ -29,7 +29,7 @@ import { useDraft } from './drafts';
 import { ElementForm } from './element-form/element-form';
 import { Editor, type EditorMode } from './editor/editor';
 import { isBlank, type KnownTexts } from './editor/elements';
-import { changedSides, countOf, workOf } from './editor/work';
+import { changedSides, countOf } from './editor/work';
 import { LiveRegion } from './live-region';
 import { PanelSheet, SidePanels } from './panels/panels';
 import { pictureUpload, PictureUploadContext } from './picture-upload';
@@ -172,7 +172,7 @@ export function Designer(props: DesignerProps) {
                   size="compact-sm"
                   variant="default"
                   onClick={() => {
-                    editor.change(() => workOf(before), { select: [] });
+                    editor.replace(before);
                     save();
                   }}
                 >

@@ -4,7 +4,7 @@ import { designDocument, type DesignDocument } from '#modules/cards/contract';
 import { deviceStorage } from '../ui/browser-storage';
 import { draftName, wasForgottenSince } from '../ui/design-drafts';
 import type { Editor } from './editor/editor';
-import { documentOf } from './editor/work';
+import { documentOf, isEqual } from './editor/work';
 
 /** What is drawn but not saved, stored on this device for the user. */
 
@@ -129,4 +129,4 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
 }
 
 const isDifferent = ({ design }: Draft, editor: Editor): boolean =>
-  JSON.stringify(design) !== JSON.stringify(documentOf(editor.state.work));
+  !isEqual(design, documentOf(editor.state.work));

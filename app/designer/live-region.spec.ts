@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { blankDesign } from '#modules/cards/contract';
+import { blankDesign, designDocument } from '#modules/cards/contract';
 import { en } from '#foundation/words/designer/en';
 import type { ActionName, PageActions } from './actions/action';
 import { actionNamed } from './actions/registry';
 import { Editor, type EditorState } from './editor/editor';
 import { add, newLogo, newText } from './editor/elements';
+import { documentOf } from './editor/work';
 import { restyle } from './editor/selected';
 import { changesInWords } from './live-region';
 
@@ -106,6 +107,26 @@ describe('what is said of a change', () => {
   it('is the layer after a change of the order', () => {
     perform('order-back');
     expect(said()).toBe('Logo, layer 2 of 2 from the top.');
+  });
+
+  it('is what differs where another design replaces this one', () => {
+    editor.showSide('back');
+    add(editor, newText('text1', 'Poetical science'));
+    editor.showSide('front');
+    before = editor.state;
+    const copy = () => designDocument.parse(documentOf(editor.state.work));
+    editor.replace(copy());
+    expect([said(), editor.state]).toEqual(['', before]);
+    const bold = copy();
+    Object.assign(bold.front.objects[0]!, { bold: true });
+    editor.replace(bold);
+    expect(said()).toBe('Name, bold on.');
+    const more = copy();
+    more.front.objects.unshift({ ...newText(null, 'Ada and co'), left: 30, top: 300 });
+    editor.replace(more);
+    expect(said()).toBe('Added Text “Ada and co”, bottom left, a quarter of the width.');
+    editor.replace({ ...copy(), back: blankDesign('x').back });
+    expect(said()).toBe('The back changed too.');
   });
 
   it('counts what is many', () => {

@@ -8,6 +8,7 @@ import {
 import type { DesignerWords } from '#foundation/words/designer/en';
 import { beginningOf } from './beginning';
 import { elementsOf, NAME_LENGTH, type DesignerOf } from './elements';
+import { isCounterpart, isEqual } from './work';
 
 /** A difference between two designs. */
 interface Difference {
@@ -37,7 +38,7 @@ export function differencesOf(
       return labels.get(object.fieldName ?? '') ?? name;
     };
     const found: Difference[] = [];
-    if (!isSame(own.background, other.background)) {
+    if (!isEqual(own.background, other.background)) {
       found.push({ side, what: words.conflict.background, how: 'otherBackground' });
     }
     const left = [...other.objects];
@@ -52,23 +53,14 @@ export function differencesOf(
   });
 }
 
-/** Of the same field; without a field, of the same text. */
-function isCounterpart(one: DesignObject, other: DesignObject): boolean {
-  if (one.kind !== other.kind || one.fieldName !== other.fieldName) return false;
-  return one.fieldName !== null || wordsOf(one)?.text === wordsOf(other)?.text;
-}
-
 const PLACE = new Set(['left', 'top', 'angle', 'scaleX', 'scaleY', 'width', 'height', 'dx', 'dy']);
 
 function changeOf(mine: DesignObject, theirs: DesignObject): Difference['how'] | null {
   const names = Object.keys(mine).filter(
-    (name) => !isSame(mine[name as keyof DesignObject], theirs[name as keyof DesignObject]),
+    (name) => !isEqual(mine[name as keyof DesignObject], theirs[name as keyof DesignObject]),
   );
   if (names.length === 0) return null;
   if (names.includes('visible')) return theirs.visible ? 'shown' : 'hidden';
   if (names.includes('text')) return 'otherWords';
   return names.every((name) => PLACE.has(name)) ? 'elsewhere' : 'different';
 }
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

@@ -381,6 +381,15 @@ it('makes documents that may be kept, and of which nothing is lost', () => {
   expect(documentOf(new Editor('personal', document).state.work)).toEqual(document);
 });
 
+it('is replaced by another design exactly, also where texts are aligned by their place', () => {
+  editor = new Editor('corporate', blankDesign('cardDesign_1'), 'elements');
+  tick(editor, element('name'), {});
+  const document = structuredClone(documentOf(editor.state.work));
+  Object.assign(document.front.objects[0]!, { left: 500, align: 'left' });
+  editor.replace(document);
+  expect(documentOf(editor.state.work)).toEqual(document);
+});
+
 const pictureOf = (letter: string, size: { width: number; height: number }) =>
   newPicture({ assetId: letter.repeat(43), ...size });
 

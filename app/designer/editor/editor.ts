@@ -8,7 +8,7 @@ import {
 import { messages } from '#foundation/messages';
 import { alignedWhereMoved, type Measured } from './placing';
 import { fitting, type View } from './view';
-import { workOf, type Item, type Work, type WorkSide } from './work';
+import { replaced, workOf, type Item, type Work, type WorkSide } from './work';
 
 /** The canvas designer, or the element-based one. Both write the same design. */
 export type EditorMode = 'canvas' | 'elements';
@@ -44,6 +44,8 @@ interface ChangeOptions {
   /** Changes of the same kind that quickly follow each other are one step. */
   kind?: string;
   select?: readonly string[];
+  /** Whether a text that is moved is aligned by its new place. */
+  aligns?: boolean;
 }
 
 /** How many steps can be undone. */
@@ -110,10 +112,13 @@ export class Editor {
   }
 
   /** One undoable step; none where nothing changes. */
-  change(make: (work: Work) => Work, { kind, select }: ChangeOptions = {}): void {
+  change(
+    make: (work: Work) => Work,
+    { kind, select, aligns = this.mode === 'elements' }: ChangeOptions = {},
+  ): void {
     const { work, history, selection, sizes } = this.#state;
     const made = make(work);
-    const next = this.mode === 'elements' ? alignedWhereMoved(made, work, sizes) : made;
+    const next = aligns ? alignedWhereMoved(made, work, sizes) : made;
     if (next === work) return;
     const { past, last } = history;
     const at = Date.now();
@@ -189,7 +194,7 @@ export class Editor {
 
   /** Another design instead of this one, as one step. */
   replace(document: Omit<DesignDocument, 'version'>): void {
-    this.change(() => workOf(document), { select: [] });
+    this.change((work) => replaced(work, document), { select: [], aligns: false });
   }
 
   markSaved(work: Work): void {

@@ -1,6 +1,7 @@
 import {
   SIDES,
   VERSION,
+  wordsOf,
   type Background,
   type DesignDocument,
   type DesignObject,
@@ -41,6 +42,51 @@ export const workOf = ({ name, front, back }: Omit<DesignDocument, 'version'>): 
   back: { background: back.background, items: back.objects.map(newItem) },
 });
 
+/** Another design in the place of this one. What is the same in both stays the same object, with its id. */
+export function replaced(work: Work, { name, front, back }: Omit<DesignDocument, 'version'>): Work {
+  const next = {
+    name,
+    front: replacedSide(work.front, front),
+    back: replacedSide(work.back, back),
+  };
+  return name === work.name && SIDES.every((side) => next[side] === work[side]) ? work : next;
+}
+
+function replacedSide(side: WorkSide, design: DesignSide): WorkSide {
+  if (isEqual(designSideOf(side), design)) return side;
+  const left = [...side.items];
+  const taken = (isIt: (object: DesignObject) => boolean): Item[] => {
+    const at = left.findIndex(({ object }) => isIt(object));
+    return at < 0 ? [] : left.splice(at, 1);
+  };
+  const same = design.objects.map((object) => taken((one) => isEqual(one, object)));
+  const items = design.objects.map((object, at) => {
+    const [equal] = same[at]!;
+    if (equal) return equal;
+    const [changed = newItem(object)] = taken((one) => isCounterpart(one, object));
+    return { ...changed, object };
+  });
+  const isSameGround = isEqual(side.background, design.background);
+  return { background: (isSameGround ? side : design).background, items };
+}
+
+/** Of the same field; without a field, of the same text. */
+export function isCounterpart(one: DesignObject, other: DesignObject): boolean {
+  if (one.kind !== other.kind || one.fieldName !== other.fieldName) return false;
+  return one.fieldName !== null || wordsOf(one)?.text === wordsOf(other)?.text;
+}
+
+/** In whichever order their fields are: the server writes them in that of the schema. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  const fields = Object.entries(one);
+  return (
+    fields.length === Object.keys(other).length &&
+    fields.every(([name, value]) => isEqual(value, other[name as keyof typeof other]))
+  );
+}
+
 export const documentOf = ({ name, front, back }: Work): DesignDocument => ({
   version: VERSION,
   name,
@@ -78,16 +124,12 @@ export function withChanged(
   let changed = false;
   const items = side.items.map((item) => {
     const object = ids.includes(item.id) ? change(item.object) : null;
-    if (!object || isSame(object, item.object)) return item;
+    if (!object || isEqual(object, item.object)) return item;
     changed = true;
     return { ...item, object };
   });
   return changed ? { ...side, items } : side;
 }
-
-const isSame = (one: DesignObject, other: DesignObject): boolean =>
-  one === other ||
-  (Object.keys(one) as (keyof DesignObject)[]).every((name) => Object.is(one[name], other[name]));
 
 export type Direction = 'front' | 'forward' | 'backward' | 'back';
 

@@ -5,7 +5,7 @@ import { emptyPage } from '#tests/support/empty-page';
 import { storageOf } from '#tests/support/storage';
 import { blankDesign, wordsOf } from '#modules/cards/contract';
 import { deviceStorage } from '../ui/browser-storage';
-import { draftName, forgetDrafts } from '../ui/design-drafts';
+import { draftName, forgetDrafts, hasDraft } from '../ui/design-drafts';
 import { useDraft } from './drafts';
 import { Editor } from './editor/editor';
 import { add, newText } from './editor/elements';
@@ -40,10 +40,9 @@ async function opened(root = createRoot(emptyPage())) {
 
 const wordsIn = (design: Editor) =>
   design.sideShown.items.map(({ object }) => wordsOf(object)?.text);
-const stored = () => {
-  const draft = deviceStorage.read(name) as { design: ReturnType<typeof blankDesign> } | null;
-  return draft && wordsIn(new Editor('personal', draft.design));
-};
+const designIn = (draft: { design: ReturnType<typeof blankDesign> } | null) =>
+  draft && wordsIn(new Editor('personal', draft.design));
+const stored = () => designIn(deviceStorage.read(name) as Parameters<typeof designIn>[0]);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -111,6 +110,44 @@ describe('what is not saved', () => {
     await one.close();
     expect(stored()).toBeNull();
   });
+
+  it('is still offered after something else was drawn, and that was left', async () => {
+    const first = await opened();
+    await first.type('An hour of work');
+    await first.close();
+    const second = await opened();
+    await second.type('Ada');
+    await second.close();
+    const third = await opened();
+    expect(designIn(third.draft().offer)).toEqual(['An hour of work']);
+    await third.type('Lovelace');
+    third.draft().carry();
+    const fourth = await opened(third.root);
+    expect(wordsIn(fourth.editor)).toEqual(['Lovelace']);
+    await act(async () => fourth.draft().restore());
+    expect(wordsIn(fourth.editor)).toEqual(['An hour of work']);
+    await fourth.save();
+    expect(hasDraft('ada')).toBe(false);
+  });
+
+  it.each(['discard', 'save'] as const)(
+    'is offered no more after another one was drawn: %s',
+    async (how) => {
+      const first = await opened();
+      await first.type('An hour of work');
+      await first.close();
+      const second = await opened();
+      await second.type('Ada');
+      await second.pause();
+      if (how === 'save') await second.save();
+      else await act(async () => second.draft().discard());
+      expect(second.draft().offer).toBeNull();
+      await second.type('Lovelace');
+      await second.close();
+      const third = await opened();
+      expect(designIn(third.draft().offer)).toEqual(['Ada', 'Lovelace']);
+    },
+  );
 
   it('goes on in the other designer, with what was changed while that one loaded', async () => {
     const first = await opened();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { designDocument, type DesignDocument } from '#modules/cards/contract';
 import { deviceStorage } from '../ui/browser-storage';
@@ -52,12 +52,20 @@ interface Options {
  */
 export function useDraft(editor: Editor, { userId, organizationId, version, onRestore }: Options) {
   const name = draftName(userId, organizationId);
+  /** Of the draft that is offered, once another one is written. */
+  const offered = `${name}-offered`;
   const [isCarried] = useState(() => carried?.name === name);
-  const [offer, setOffer] = useState<Draft | null>(() => {
-    if (carried?.name === name && isUnsaved(carried.editor)) return null;
-    const draft = readDraft(name);
-    return draft && isDifferent(draft, editor) ? draft : null;
+  const [offer, setOffer] = useState(() => {
+    const goesOn = carried?.name === name && isUnsaved(carried.editor);
+    const drafts = (goesOn ? [offered] : [offered, name]).map(readDraft);
+    return drafts.find((draft) => draft && isDifferent(draft, editor)) ?? null;
   });
+  const open = useRef(offer);
+  const close = useCallback(() => {
+    dropDraft(offered, open.current?.at);
+    open.current = null;
+    setOffer(null);
+  }, [offered]);
 
   const base = useRef(version);
   useEffect(() => {
@@ -74,7 +82,7 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
       const { work, saved } = editor.state;
       const isChanged = work !== known.work || saved !== known.saved;
       // What was saved since goes over the earlier draft.
-      if (saved !== known.saved) setOffer(null);
+      if (saved !== known.saved) close();
       known = editor.state;
       if (work === saved) {
         // Where nothing was changed here, the earlier draft is still offered.
@@ -84,6 +92,7 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
       if (isChanged) at = new Date().toISOString();
       // A save in another tab may have dropped it.
       else if (!isLeaving || readDraft(name) || !at || wasForgottenSince(at)) return;
+      if (open.current) deviceStorage.write(offered, open.current);
       deviceStorage.write(name, { design: documentOf(work), version: base.current, at });
     };
     const leave = () => write(true);
@@ -97,18 +106,15 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
       unsubscribe();
       window.removeEventListener('pagehide', leave);
     };
-  }, [editor, name]);
+  }, [editor, name, offered, close]);
 
-  const restore = (draft: Omit<Draft, 'at'> | null) => {
-    if (draft) {
-      editor.replace(draft.design);
-      onRestore(draft.version);
-    }
-    setOffer(null);
+  const goOn = ({ design, version }: Omit<Draft, 'at'>) => {
+    editor.replace(design);
+    onRestore(version);
   };
-  const latestRestore = useRef(restore);
+  const latestGoOn = useRef(goOn);
   useEffect(() => {
-    latestRestore.current = restore;
+    latestGoOn.current = goOn;
   });
   useEffect(() => {
     if (carried?.name !== name) return;
@@ -116,16 +122,20 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
     carried = null;
     editor.showSide(before.state.side);
     if (!isUnsaved(before)) return;
-    latestRestore.current({ design: documentOf(before.state.work), version: version() });
+    latestGoOn.current({ design: documentOf(before.state.work), version: version() });
   }, [editor, name]);
   const carry = () => {
     carried = { name, editor, version: () => base.current };
   };
+  const restore = () => {
+    if (offer) goOn(offer);
+    close();
+  };
   const discard = () => {
     dropDraft(name, offer?.at);
-    setOffer(null);
+    close();
   };
-  return { offer, restore: () => restore(offer), discard, carry, isCarried };
+  return { offer, restore, discard, carry, isCarried };
 }
 
 const isDifferent = ({ design }: Draft, editor: Editor): boolean =>

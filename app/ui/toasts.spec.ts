@@ -45,8 +45,11 @@ it('closes in time where what it offers ends with it', () => {
   expect(before.focus).toHaveBeenCalled();
 });
 
-it('warns of the same thing once at a time', () => {
+it('warns of the same thing once at a time, and each time as long as the first time', () => {
   toastWarning('look');
+  const [first] = shown();
   toastWarning('look');
   expect(shown()).toHaveLength(1);
+  // Mantine counts the time of an id from when that was shown first.
+  expect(shown()[0]?.id).not.toBe(first?.id);
 });

@@ -84,10 +84,14 @@ export const toastError = (message: string | ReactElement) =>
     autoClose: TOAST_STAYS.outcome,
   });
 
-/** Not as it should be, and nothing is lost. The same one is there once. */
+const warnings = new Map<string, string>();
+
+/** Not as it should be, and nothing is lost. The same one is there once, and its time begins again. */
 export function toastWarning(message: string): void {
-  notifications.hide(message);
-  showToast({ id: message, color: 'marigold', icon: warningSign, message: said(message) });
+  notifications.hide(warnings.get(message) ?? '');
+  // Under an id of its own: under the one of before it would close when that one was to.
+  const id = showToast({ color: 'marigold', icon: warningSign, message: said(message) });
+  warnings.set(message, id);
 }
 
 /** Shows what was done, with a button that takes it back; `undo` hides it once that is answered. */

@@ -146,6 +146,14 @@ test.describe('on a desk', () => {
     await page.getByRole('switch', { name: 'Hide Long Text' }).press('Space');
     await page.keyboard.press('F2');
     await expect(field).toHaveCSS('white-space', 'nowrap');
+    for (const [text, direction] of [
+      ['שלום', 'rtl'],
+      ['Gardens', 'ltr'],
+    ] as const) {
+      await field.fill(text);
+      await expect(field).toHaveCSS('direction', direction);
+      await expect(words(page)).toHaveCSS('direction', direction);
+    }
   });
 
   test('a colour is taken as it was copied from elsewhere', async ({ page, signUp }) => {

@@ -138,9 +138,12 @@ function Words({ item: { id, object } }: { item: Item<ObjectOf<'text'>> }) {
   const words = useWords('designer');
   const say = useSay();
   const locked = !isTypable(object);
+  const typed = typedText(object, editor.kind, values);
   return (
     <Textarea
       label={words.words}
+      // While it is empty, as the page: its placeholder is in the language of that.
+      dir={typed ? 'auto' : undefined}
       size="sm"
       autosize
       minRows={1}
@@ -148,7 +151,7 @@ function Words({ item: { id, object } }: { item: Item<ObjectOf<'text'>> }) {
       maxLength={LIMITS.textLength}
       readOnly={locked}
       description={locked ? say(messages.designNotEditable) : undefined}
-      value={typedText(object, editor.kind, values)}
+      value={typed}
       placeholder={
         promptFor(object, elementsOf(editor, editor.state.side), values.texts, words) ?? undefined
       }

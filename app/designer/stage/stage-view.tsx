@@ -91,6 +91,7 @@ function TextField({ id }: { id: string }) {
       ref={field}
       className={classes.field}
       aria-label={words.stage.text}
+      dir="auto"
       spellCheck={false}
       maxLength={LIMITS.textLength}
       defaultValue={typedText(object, editor.kind, values)}

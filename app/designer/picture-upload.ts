@@ -51,10 +51,13 @@ const QUALITIES = [0.92, 0.8, 0.65, 0.5];
 /** Scales tried for a transparent PNG: a JPEG has no transparency. */
 const SCALES = [1, 0.75, 0.5, 0.35, 0.25];
 
+export const isPhoto = ({ type }: Blob): boolean =>
+  imageRules.photo.types.some((one) => type === `image/${one}`);
+
 /** Makes a photo from a phone small enough for the server. */
 async function fittedPicture(file: Blob): Promise<Blob> {
-  const { types, maxBytes, wrongType } = imageRules.photo;
-  if (!types.some((type) => file.type === `image/${type}`)) throw new Error(wrongType);
+  const { maxBytes, wrongType } = imageRules.photo;
+  if (!isPhoto(file)) throw new Error(wrongType);
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error(messages.imageUnreadable);
   });

@@ -149,12 +149,17 @@ test.describe('on a desk, without dragging', () => {
     await signUp(page);
     await openDesigner(page, '/new-personal-card-design');
     await named(page, 'checkbox', 'Photo').check();
-    await page.getByLabel('Choose a picture for photo').setInputFiles({
-      name: 'photo.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(demoLogos.nordlys.base64, 'base64'),
-    });
+    const pick = (type: 'webp' | 'png') =>
+      page.getByLabel('Choose a picture for photo').setInputFiles({
+        name: `photo.${type}`,
+        mimeType: `image/${type}`,
+        buffer: Buffer.from(demoLogos.nordlys.base64, 'base64'),
+      });
     const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+    await pick('webp');
+    await expect(page.getByText('File type should be PNG or JPG')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await pick('png');
     await expect(named(page, 'button', 'Use picture')).toBeEnabled();
     await page.getByRole('slider', { name: 'Zoom' }).press('End');
     const shown = () =>

@@ -14,7 +14,7 @@ import {
   type KnownTexts,
 } from '../editor/elements';
 import { DESIGNER_KINDS } from '../kinds/kinds';
-import { usePictureUpload } from '../picture-upload';
+import { isPhoto, usePictureUpload } from '../picture-upload';
 import { useDesigner, useEditorState } from '../use-designer';
 import { FileButton } from './file-button';
 import classes from './panels.module.css';
@@ -96,9 +96,9 @@ function PictureInput({ element, picture, disabled }: PictureInputProps) {
         disabled={disabled}
         leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
         onPick={(event) => {
-          if (picture !== 'photo') return onPick(event);
-          // A photo is cropped first.
-          const [file = null] = event.currentTarget.files ?? [];
+          const [file] = event.currentTarget.files ?? [];
+          // A photo is cropped first, unless it will be refused.
+          if (picture !== 'photo' || !file || !isPhoto(file)) return onPick(event);
           event.currentTarget.value = '';
           setSource(file);
         }}

@@ -10,7 +10,7 @@ export function callTo(phone: string): string {
 /** A message goes to the number up to the first pause: nothing can be dialled after it. */
 export const textTo = (phone: string): string => `sms:${dialled(phone).number.replace(/,.*/, '')}`;
 
-const EXTENSION = /(?:ext(?:ension|n)?|(?<=[\d\s)])x)[.:]?\s*(\d{1,7})/i;
+const EXTENSION = /(?:ext(?:ension|n)?|(?<=[\d\s()])x)[.:]?\s*(\d{1,7})/i;
 const INTERNATIONAL = /^[\s(]*(?:\+|00)/;
 /** Only dialled within the country. */
 const TRUNK_PREFIX = /\(\s*0\s*\)/;

@@ -49,9 +49,22 @@ const ENDS_IN_LETTERS = /^\D*1\D*(?:\d\D*){6}[\s-][A-Z]{4}\W*$/;
 /** Set off from the number, unlike the letters of "1-800-FLOWERS". */
 const REMARK = /[^\p{L}\p{M}\d).*#-][^\d*#]*$/u;
 
+/** As in "24h", "24/7" and "9:00-17:00". */
+const HOURS =
+  /(?<!\d)(?:24\s?(?:h(?!\p{L})|\/\s?7(?!\d))|\d{1,2}:\d\d\s?[-–—]\s?\d{1,2}:\d\d(?!\d))/giu;
+/** As in "(9-17 Uhr)" and "(room 5)", but neither "(ext. 5)" nor "(mobile 0171 7654321)", nor before a number. */
+const BRACKETED =
+  /\((?![^()\p{L}]*(?:ext|x\P{L}*\d))(?=[^()]*\p{L}|\d{1,2}\s?[-–—]\s?\d{1,2}\))(?:[^()\d]*\d){0,6}[^()\d]*\)(?!\s*\d)/giu;
+/** As in ", Mon-Fri 9-17". */
+const HOURS_OF_DAYS =
+  /[,;](?=[^,;]*\p{L})[^\d,;]*\d{1,2}[^\d,;]*[-–—]\s?\d{1,2}[^\d,;]*(?=[,;]|$)/gu;
+
+const withoutRemarks = (text: string): string =>
+  text.replace(HOURS, '').replace(BRACKETED, '').replace(HOURS_OF_DAYS, '');
+
 /** The numbers that are written in one place, without labels and faxes. What is dialled after one belongs to it. */
 export function numbersIn(text: string): string[] {
-  const [first = '', ...rest] = text.split(BETWEEN_NUMBERS);
+  const [first = '', ...rest] = withoutRemarks(text).split(BETWEEN_NUMBERS);
   const numbers = [{ written: first, digits: digitsIn(first) }];
   // A label stands before a + too: "Fax +49…".
   let label = '';
@@ -63,7 +76,10 @@ export function numbersIn(text: string): string[] {
     if (label) continue;
     const isNew = sign !== '/' || /^\s*[+0]/.test(next);
     const least = isNew ? FULL_NUMBER : MORE_THAN_AREA_CODE;
-    if (last.digits >= least && digits >= FULL_NUMBER && !DIALLED_AFTER.test(written)) {
+    // An area code is as long as the number after its slash.
+    const [slash, local = ''] = rest.slice(at + 2);
+    const whole = digits + (slash === '/' ? digitsIn(local) : 0);
+    if (last.digits >= least && whole >= FULL_NUMBER && !DIALLED_AFTER.test(written)) {
       numbers.push({ written, digits });
     } else {
       last.written += written;

@@ -65,6 +65,22 @@ it('the first letter says which way a text is read', async () => {
   expect(differing(await drawn('Leafcard 4'), await drawn('4 Leafcard'))).toBeGreaterThan(0);
 });
 
+it.each([
+  ['left', 300],
+  ['center', 225],
+  ['right', 150],
+] as const)(
+  'a word longer than its box, aligned %s, grows to the free sides',
+  async (align, left) => {
+    const drawn = async (box: { left: number; width: number }) => {
+      const words = { text: 'maximiliane@leafcard.example', fontSize: 12, align };
+      return (await inWorker({ ...blankSide(), objects: [text({ ...words, ...box })] })).pixels;
+    };
+    const roomy = await drawn({ left, width: 250 });
+    expect(differing(await drawn({ left: 300, width: 100 }), roomy)).toBeLessThan(1e-4);
+  },
+);
+
 describe('a browser and a worker draw the same', () => {
   it.each(Object.entries(gallery))('%s', async (_, side) => {
     const [here, there] = [await inWorker(side), await inChromium(side)];

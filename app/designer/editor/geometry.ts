@@ -1,4 +1,4 @@
-import { CARD, kindOf, type DesignObject, type Size } from '#modules/cards/contract';
+import { CARD, drawnAt, kindOf, type DesignObject, type Size } from '#modules/cards/contract';
 import type { Box, Point } from './view';
 import type { Item } from './work';
 
@@ -6,10 +6,10 @@ const sizeOf = ({ id, object }: Item, sizes: ReadonlyMap<string, Size>): Size =>
   kindOf(object).size(object, sizes.get(id));
 
 /** Its four corners, clockwise from the upper left one. */
-function cornersOf(
-  { left, top, scaleX, scaleY, angle }: DesignObject,
-  { width, height }: Size,
-): Point[] {
+function cornersOf(object: DesignObject, size: Size): Point[] {
+  const { scaleX, scaleY, angle } = object;
+  const { width, height } = size;
+  const { left, top } = drawnAt(object, size);
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const [w, h] = [width * scaleX, height * scaleY];
   return [

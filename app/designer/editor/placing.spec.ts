@@ -64,6 +64,14 @@ describe('a text of the element-based designer', () => {
     expect(objects()[0]).toMatchObject({ left: 200, align: 'left' });
   });
 
+  it('keeps the letters of a word that is longer than its box where they stand', () => {
+    add(editor, KINDS.text.create({ text: 'Ada', left: 0, width: 100 }));
+    const { id } = editor.sideShown.items[0]!;
+    editor.setMeasured(new Map([[id, { width: 160, height: 18, letters: 160 }]]));
+    editor.changeSide((side) => withChanged(side, [id], (one) => ({ ...one, left: 400 })));
+    expect(objects()[0]).toMatchObject({ left: 460, width: 100, align: 'right' });
+  });
+
   it('is left as it is where only its words change, or where it is rotated', () => {
     const object = KINDS.text.create({ text: 'Ada', left: 500, width: 100, align: 'left' });
     add(editor, object);

@@ -29,8 +29,10 @@ function alignedSide(side: WorkSide, before: WorkSide, sizes: Sizes): WorkSide {
     if (object.kind !== 'text' || was?.kind !== 'text') return item;
     if (was.left === object.left && was.width === object.width) return item;
     const { letters = was.width } = sizes.get(id) ?? {};
-    const grown = object.fontSize / was.fontSize;
-    return { ...item, object: alignedByPlace(object, letters * grown) };
+    const grown = letters * (object.fontSize / was.fontSize);
+    // In another width its lines are others.
+    const length = was.width === object.width ? grown : Math.min(grown, object.width);
+    return { ...item, object: alignedByPlace(object, length) };
   });
   return { ...side, items };
 }

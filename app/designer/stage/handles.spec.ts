@@ -55,3 +55,13 @@ it('what stays in its place is as wide as it was pulled, and where it was', () =
   expect(readBack(text, pulled, 200)).toEqual({ ...text, width: 260 });
   expect(readBack({ ...text, locks: [] }, pulled, 200)).toMatchObject({ left: 40, width: 260 });
 });
+
+it('a text that is drawn wider than its box is moved with its box', () => {
+  const text = { ...newText(null, 'a'), left: 400, width: 100, align: 'right' as const };
+  const { top, scaleX, scaleY, angle } = text;
+  const drawn = { left: 350, top, scaleX, scaleY, angle, width: 160 } as FabricObject;
+  expect(readBack(text, drawn, 160)).toMatchObject({ left: 410, width: 100 });
+  expect(readBack(text, { ...drawn, width: 200 } as FabricObject, 160)).toMatchObject({
+    ...{ left: 350, width: 200 },
+  });
+});

@@ -1,5 +1,5 @@
 import { Point, util, type FabricObject } from 'fabric/es';
-import type { DesignObject, Lock, Place } from '#modules/cards/contract';
+import { drawnAt, type DesignObject, type Lock, type Place } from '#modules/cards/contract';
 import type { Handle } from '../kinds/kind';
 import { designerKindOf } from '../kinds/kinds';
 
@@ -90,6 +90,12 @@ function placeOf(drawn: FabricObject): Place {
   return { left: x, top: y, scaleX: whole.scaleX, scaleY: whole.scaleY, angle: whole.angle % 360 };
 }
 
+/** Where its box begins when its drawing begins there. */
+function beginningOf(object: DesignObject, drawn: FabricObject, found: Place) {
+  const back = drawnAt({ ...object, ...found, left: 0, top: 0 }, drawn);
+  return { left: found.left - back.left, top: found.top - back.top };
+}
+
 /** The object as the pointer left it; `madeWidth` is the width that it was drawn with. */
 export function readBack(
   object: DesignObject,
@@ -97,8 +103,11 @@ export function readBack(
   madeWidth: number,
 ): DesignObject {
   const { left, top, angle, locks } = object;
-  // Pulled around its middle, it would move as well.
-  const place = { ...placeOf(drawn), ...(locks.includes('position') && { left, top, angle }) };
   const width = drawn.width === madeWidth ? null : drawn.width;
+  const found = placeOf(drawn);
+  // A text that is pulled wider has all of its words in its box.
+  const beginning = width === null ? beginningOf(object, drawn, found) : found;
+  // Pulled around its middle, it would move as well.
+  const place = { ...found, ...(locks.includes('position') ? { left, top, angle } : beginning) };
   return designerKindOf(object).resized(object, place, width);
 }

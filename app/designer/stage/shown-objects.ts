@@ -1,5 +1,5 @@
 import { FabricText, type FabricObject } from 'fabric/es';
-import { kindOf, wordsOf, type DesignObject } from '#modules/cards/contract';
+import { drawnAt, kindOf, wordsOf, type DesignObject } from '#modules/cards/contract';
 import type { DesignerWords } from '#foundation/words/designer/en';
 import { drawnObject, PaintedObject, type CardValues } from '#modules/cards/drawing';
 import { surroundings } from '../../card/draw-in-page';
@@ -115,6 +115,7 @@ export class ShownObjects {
 
   #place(drawn: FabricObject, object: DesignObject): void {
     drawn.set(Object.fromEntries(PLACE.map((name) => [name, object[name]])));
+    drawn.set(drawnAt(object, drawn));
     if (this.#promptFor(object) !== null) drawn.set({ opacity: PROMPT_OPACITY });
     makeSelectable(drawn, object);
     drawn.setCoords();

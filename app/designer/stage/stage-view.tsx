@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useIsomorphicEffect } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { LIMITS, type ObjectOf } from '#modules/cards/contract';
+import { drawnAt, kindOf, LIMITS, type ObjectOf } from '#modules/cards/contract';
 import { familyList, letteringFor } from '#modules/cards/drawing';
 import { useWords } from '../../language/use-words';
 import { setText, typedText } from '../actions/text-actions';
@@ -86,6 +86,7 @@ function TextField({ id }: { id: string }) {
   if (!object) return null;
   const scale = scaleOf(view, room);
   const corner = cornerOf(view, room);
+  const { left, top } = drawnAt(object, kindOf(object).size(object, drawn));
   return (
     <textarea
       ref={field}
@@ -104,8 +105,8 @@ function TextField({ id }: { id: string }) {
       }}
       onBlur={() => editor.setTyping(null)}
       style={{
-        left: corner.x + object.left * scale,
-        top: corner.y + object.top * scale,
+        left: corner.x + left * scale,
+        top: corner.y + top * scale,
         // A single long word makes a text wider than its width.
         width: Math.max(object.width * object.scaleX, drawn?.width ?? 0),
         height: Math.max(drawn?.height ?? 0, object.fontSize * 1.3),

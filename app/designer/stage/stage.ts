@@ -1,6 +1,6 @@
 import type { DesignerWords } from '#foundation/words/designer/en';
 import { ActiveSelection, type FabricObject, type Transform } from 'fabric/es';
-import { CARD, SIDES, type DesignObject } from '#modules/cards/contract';
+import { CARD, drawnAt, SIDES, type DesignObject } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { typeInto } from '../actions/text-actions';
 import type { Editor, EditorState } from '../editor/editor';
@@ -281,8 +281,9 @@ export class Stage {
     for (const drawn of this.#canvas.getActiveObjects()) {
       const object = drawn.lockMovementX && this.#objectOf(drawn);
       if (!object) continue;
-      drawn.setX(object.left);
-      drawn.setY(object.top);
+      const { left, top } = drawnAt(object, drawn);
+      drawn.setX(left);
+      drawn.setY(top);
     }
   }
 

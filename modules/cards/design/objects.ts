@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Place, Size } from './kinds/common';
 import { image, type ImageObject } from './kinds/image';
 import type { KindFormats, ObjectKind, Words } from './kinds/kind';
 import { line, type LineObject } from './kinds/line';
@@ -27,6 +28,14 @@ export type ObjectOf<Kind extends DesignObject['kind']> = Extract<DesignObject, 
 /** How an object behaves. */
 export const kindOf = <Kind extends DesignObject>({ kind }: Kind): ObjectKind<Kind> =>
   KINDS[kind] as unknown as ObjectKind<Kind>;
+
+/** Where its drawing of this size begins, along its own direction. */
+export function drawnAt(object: DesignObject, drawn: Size): Pick<Place, 'left' | 'top'> {
+  const { left, top, scaleX, angle } = object;
+  const before = kindOf(object).overhang(object, drawn) * scaleX;
+  const radians = (angle * Math.PI) / 180;
+  return { left: left - before * Math.cos(radians), top: top - before * Math.sin(radians) };
+}
 
 export const wordsOf = (object: DesignObject): Words | null => kindOf(object).words(object);
 export const pictureOf = (object: DesignObject): string | null => kindOf(object).picture(object);

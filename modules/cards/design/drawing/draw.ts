@@ -4,7 +4,7 @@ import type { Background, DesignSide } from '../document';
 import type { Face } from '../fonts/faces';
 import { filling } from '../kinds/image';
 import type { DrawingTools, Picture } from '../kinds/kind';
-import { kindOf, type DesignObject } from '../objects';
+import { drawnAt, kindOf, type DesignObject } from '../objects';
 import { shownObjects, type CardValues } from '../values';
 import { cardText, letteringFor } from './card-text';
 import { PaintedObject } from './painted-object';
@@ -75,8 +75,10 @@ export async function drawnObject(
   surroundings: Surroundings,
 ): Promise<FabricObject | null> {
   const drawn = await kindOf(object).drawn(object, values, toolsOf(surroundings));
-  const { left, top, scaleX, scaleY, angle, opacity } = object;
-  drawn?.set({ ...corner(left, top), scaleX, scaleY, angle, opacity, objectCaching: false });
+  if (!drawn) return null;
+  const { scaleX, scaleY, angle, opacity } = object;
+  const { left, top } = drawnAt(object, drawn);
+  drawn.set({ ...corner(left, top), scaleX, scaleY, angle, opacity, objectCaching: false });
   return drawn;
 }
 

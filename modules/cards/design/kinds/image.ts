@@ -163,6 +163,7 @@ const FRAMED: Record<ImageObject['frame'], (paint: Paint) => Paint> = {
 const kind: ObjectKind<ImageObject, ImageRecord, z.output<typeof canvas>> = {
   onePerField: true,
   size: ({ width, height }) => ({ width, height }),
+  overhang: () => 0,
   length: ({ width, scaleX }) => width * scaleX,
   stretched: (image, factor) => ({
     ...image,

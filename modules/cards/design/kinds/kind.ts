@@ -61,6 +61,11 @@ export interface ObjectKind<Kind extends Common, Rec = never, Sent = never> {
   onePerField: boolean;
   /** Before scaling; `measured` is what a canvas found out. */
   size(object: Kind, measured?: Size): Size;
+  /**
+   * How far it is drawn to begin before its place, before scaling: a word that is longer than its box
+   * grows to the sides that the alignment leaves open.
+   */
+  overhang(object: Kind, drawn: Size): number;
   /** After scaling, along its own direction: what a user makes larger or smaller. */
   length(object: Kind): number;
   stretched(object: Kind, factor: number): Kind;

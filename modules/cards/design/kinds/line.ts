@@ -102,6 +102,7 @@ const elementName = ({ dx }: LineObject): LineElement => (dx === 0 ? 'vlset' : '
 const kind: ObjectKind<LineObject, LineRecord, z.output<typeof canvas>> = {
   onePerField: false,
   size: sizeOfLine,
+  overhang: () => 0,
   length: ({ dx, dy, scaleX, scaleY }) => Math.hypot(dx * scaleX, dy * scaleY),
   stretched: (line, factor) => ({ ...line, dx: line.dx * factor, dy: line.dy * factor }),
   words: () => null,

@@ -258,7 +258,7 @@ function boxAt(left: number): TextBox {
 export function alignedByPlace(text: TextObject, letters = text.width): TextObject {
   if (text.angle !== 0) return text;
   const { scaleX, align: before } = text;
-  const length = Math.min(letters, text.width) * scaleX;
+  const length = letters * scaleX;
   const box = text.width * scaleX;
   const from = text.left + SHARE[before] * (box - length);
   const align = alignmentAt(toLegacy(from + length / 2));
@@ -282,9 +282,10 @@ function placeOf({ left, width, align }: TextBox): { left: number; width?: numbe
 const kind: ObjectKind<TextObject, TextRecord, z.output<typeof canvas>> = {
   onePerField: true,
   size: ({ width, fontSize }, measured) => ({
-    width,
+    width: Math.max(width, measured?.width ?? 0),
     height: measured?.height ?? fontSize * LINE_HEIGHT,
   }),
+  overhang: ({ width, align }, drawn) => Math.max(0, drawn.width - width) * SHARE[align],
   length: ({ width, scaleX }) => width * scaleX,
   stretched: (text, factor) => ({ ...text, width: text.width * factor }),
   words: (text) => text,

@@ -1,10 +1,5 @@
 import { Anchor, Box, Group, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import type {
-  CardImages,
-  ContactCodeView,
-  DesignDocument,
-  DesignSide,
-} from '#modules/cards/contract';
+import type { CardImages, ContactCodeView, SideName } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
@@ -14,7 +9,8 @@ import { ContactCode } from './contact-code';
 interface Props {
   /** The person's. */
   name: string;
-  design: DesignDocument;
+  /** Whether nothing was put on a side. */
+  isBlank: Record<SideName, boolean>;
   /** Null until they are drawn. */
   images: CardImages | null;
   shareId: string;
@@ -22,21 +18,21 @@ interface Props {
 }
 
 /** The stored images of both sides, and the contact code. */
-export function CardImagesView({ name, design, images, shareId, code }: Props) {
+export function CardImagesView({ name, isBlank, images, shareId, code }: Props) {
   const words = useWords('viewer');
   return (
     <Stack gap={32}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing={32}>
         <Panel
           title={words.frontSide}
-          missing={isBlank(design.front) ? messages.noFrontDesign : null}
+          missing={isBlank.front ? messages.noFrontDesign : null}
           image={images?.front}
           alt={words.frontOf(name)}
           file="visiting card.png"
         />
         <Panel
           title={words.backSide}
-          missing={isBlank(design.back) ? messages.noBackDesign : null}
+          missing={isBlank.back ? messages.noBackDesign : null}
           image={images?.back}
           alt={words.backOf(name)}
           file="visiting card back.png"
@@ -46,10 +42,6 @@ export function CardImagesView({ name, design, images, shareId, code }: Props) {
     </Stack>
   );
 }
-
-/** Nothing was put on it. */
-const isBlank = ({ objects, background: { picture } }: DesignSide): boolean =>
-  objects.every(({ visible }) => !visible) && picture === null;
 
 interface PanelProps {
   title: string;

@@ -43,11 +43,11 @@ interface CardProps {
 
 /** Both sides, only when approved; else why there is nothing to show. */
 function CorporateCardImages({ card, left }: CardProps) {
-  const { design, shareId, code } = card ?? {};
-  if (card?.state !== 'APPROVED' || !design || !shareId || !code) {
+  const { isBlank, shareId, code } = card ?? {};
+  if (card?.state !== 'APPROVED' || !isBlank || !shareId || !code) {
     return <NoCorporateCard {...{ card, left }} notConnected={messages.notConnected} />;
   }
   const { images, values } = card;
   const name = values.texts.name ?? '';
-  return <CardImagesView {...{ name, design, shareId, images, code }} />;
+  return <CardImagesView {...{ name, isBlank, shareId, images, code }} />;
 }

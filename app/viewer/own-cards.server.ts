@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { isBlankSide, type DesignDocument } from '#modules/cards/contract';
 import {
   cardOfMembership,
   contactCodeOf,
@@ -23,8 +24,14 @@ export async function loadPersonalCard({ context, request }: Arrived) {
   const link = context.linkTo(`/view-card/${shareId}`);
   const code = contactCodeOf(personalContact(design, details, actor.username));
   const values = personalValues(details);
-  return { card: { shareId, design, values, images, name, link, code } };
+  const isBlank = areBlank(design);
+  return { card: { shareId, design, isBlank, values, images, name, link, code } };
 }
+
+const areBlank = ({ front, back }: DesignDocument) => ({
+  front: isBlankSide(front),
+  back: isBlankSide(back),
+});
 
 /** The user's card in the organization that the address names, else in the first that accepted them. */
 export async function loadCorporateCard({ context, request }: Arrived) {
@@ -44,7 +51,8 @@ export async function loadCorporateCard({ context, request }: Arrived) {
   const { contact, ...card } = await cardOfMembership(context.services, chosen);
   const link = card.shareId && context.linkTo(`/view-card/${card.shareId}`);
   const code = card.shareId && contactCodeOf(contact);
-  return { card: { ...card, code }, choices, link, left: null };
+  const isBlank = card.design && areBlank(card.design);
+  return { card: { ...card, isBlank, code }, choices, link, left: null };
 }
 
 async function firstAccepted(

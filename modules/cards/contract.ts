@@ -25,6 +25,7 @@ export {
   blankDesign,
   blankSide,
   designDocument,
+  isBlankSide,
   VERSION,
   type Background,
   type DesignDocument,

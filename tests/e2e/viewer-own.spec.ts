@@ -300,6 +300,9 @@ for (const [size, viewport] of Object.entries({
     const turned = { ...cardData, front: NOTHING, back: cardData.front };
     await callApi(leafcard, 'POST', '/card/newdesign/personal', { cardData: turned }, token);
     await expect(panel('Front Side')).toContainText('No front card design available.');
+    const plain = { ...turned, front: { ...NOTHING, background: '#1f7a4d' } };
+    await callApi(leafcard, 'POST', '/card/newdesign/personal', { cardData: plain }, token);
+    await expect(panel('Front Side').getByRole('img')).toHaveJSProperty('naturalWidth', 1450);
 
     await page.goto('/corporate-card-view');
     await expect(title).toHaveText('Your Corporate Card');

@@ -5,10 +5,13 @@ import { LIMITS } from './card';
 import {
   assetsOf,
   blankDesign,
+  blankSide,
   designDocument,
+  isBlankSide,
   migrated,
   readDesign,
   type DesignDocument,
+  type DesignSide,
 } from './document';
 import type { DesignObject, TextObject } from './objects';
 
@@ -122,4 +125,19 @@ describe('migrations', () => {
       expect(accepts(kept)).toBe(false);
     },
   );
+});
+
+it.each([
+  ['nothing', true, {}],
+  ['the colour of paper', true, { background: { color: null, picture: null } }],
+  ['what is hidden', true, { objects: [{ ...text, visible: false }] }],
+  ['a text', false, { objects: [text] }],
+  ['a colour', false, { background: { color: '#1f7a4d', picture: null } }],
+  [
+    'a picture',
+    false,
+    { background: { color: null, picture: { origin: 'image', assetId: ASSET } } },
+  ],
+] as const)('a side with %s is blank: %s', (_, isBlank, given) => {
+  expect(isBlankSide({ ...blankSide(), ...given } as DesignSide)).toBe(isBlank);
 });

@@ -71,6 +71,12 @@ export const blankSide = (): DesignSide => ({
   objects: [],
 });
 
+/** Nothing was put on it, a colour neither. */
+export const isBlankSide = ({ objects, background: { color, picture } }: DesignSide): boolean =>
+  objects.every(({ visible }) => !visible) &&
+  picture === null &&
+  (color === null || color === DEFAULTS.background);
+
 export const blankDesign = (name: string): DesignDocument => ({
   version: VERSION,
   name,

@@ -181,6 +181,8 @@ export const gallery: Record<string, DesignSide> = {
   ),
   'long texts': long('{{address}}'),
   'long texts without spaces': long('{{japanese}}'),
+  'long texts in Thai': long('บริษัทลีฟการ์ดประเทศไทยจำกัดมหาชน'),
+  'long texts in Lao': long('ບໍລິສັດລີບກາດປະເທດລາວຈຳກັດມະຫາຊົນ'),
   'a long text of several scripts': side([
     text({
       left: 20,

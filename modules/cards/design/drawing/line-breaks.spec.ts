@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRightToLeft, onOneLine, shortened, unbroken, withoutBrokenSpaces } from './line-breaks';
+import {
+  isRightToLeft,
+  isUnspaced,
+  onOneLine,
+  shortened,
+  unbroken,
+  withoutBrokenSpaces,
+} from './line-breaks';
 
 const letters = (text: string): string[] => Array.from(text);
 const partsOf = (text: string): string[] => unbroken(letters(text)).map((part) => part.join(''));
@@ -24,6 +31,19 @@ describe('a line of several scripts', () => {
     expect(partsOf('東京 Leafcard K.K.営業部')).toEqual([
       ...['東', '京', ' ', 'Leafcard', ' ', 'K.K.', '営', '業', '部'],
     ]);
+  });
+
+  it('is broken in Thai and Lao, but neither from a vowel nor before a silent letter', () => {
+    const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+    const broken = (words: string) =>
+      unbroken([...graphemes.segment(words)].map(({ segment }) => segment))
+        .map((part) => part.join(''))
+        .join('|');
+    expect(broken('จำกัด')).toBe('จำ|กัด');
+    expect(broken('เบอร์มือถือ')).toBe('เบ|อร์|มือ|ถือ');
+    expect(isUnspaced('ບໍລິສັດ')).toBe(true);
+    expect(broken('ບໍລິສັດ ຈຳກັດ')).toBe('ບໍ|ລິ|ສັດ| |ຈຳ|ກັດ');
+    expect(broken('ໂທລະສາ')).toBe('ໂທ|ລະ|ສາ');
   });
 
   it('begins no line with what closes, and ends none with what opens', () => {

@@ -1,11 +1,20 @@
 /** How a text is broken into lines, which way they are read, and how one line is cut to a width. */
 
 /** Scripts that put no spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々〆]/u;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}ー々〆]/u;
 const SPACE = /^[ \t]$/;
 /** No line begins with the one, and none ends with the other. */
 const CLOSING = /^[\p{Pe}\p{Pf}、。，．：；！？・…ー々]/u;
 const OPENING = /^[\p{Ps}\p{Pi}]/u;
+/**
+ * In Thai and Lao: a vowel that is written before its consonant, or one that another letter has to follow; and
+ * a vowel that is written after it, a sign of repetition, or a silent letter. No dictionary parts their words:
+ * browsers and Node have different ones, but have to draw the same lines.
+ */
+const BEGINS_SYLLABLE = /^[\u0e40-\u0e44\u0ec0-\u0ec4]|[\u0e31\u0e37\u0e47\u0eb1\u0ebb\u0ebd]/;
+const ENDS_SYLLABLE =
+  /^[\u0e2f\u0e30\u0e32\u0e33\u0e45\u0e46\u0eaf\u0eb0\u0eb2\u0eb3\u0ebd\u0ec6]|[\u0e4c\u0ecc]/;
 
 const ELLIPSIS = '…';
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -33,6 +42,7 @@ export function unbroken(letters: readonly string[]): string[][] {
 function breaksBetween(before: string, after: string): boolean {
   if (SPACE.test(before) || SPACE.test(after)) return true;
   if (OPENING.test(before) || CLOSING.test(after)) return false;
+  if (BEGINS_SYLLABLE.test(before) || ENDS_SYLLABLE.test(after)) return false;
   return isUnspaced(before) || isUnspaced(after);
 }
 

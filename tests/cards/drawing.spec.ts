@@ -65,6 +65,21 @@ it('the first letter says which way a text is read', async () => {
   expect(differing(await drawn('Leafcard 4'), await drawn('4 Leafcard'))).toBeGreaterThan(0);
 });
 
+it.each(['محمد الفاسي', 'هههه محمد', 'محمد محمد'])(
+  'the letters of %s, which are joined, take as much as is measured',
+  async (words) => {
+    const objects = [text({ text: words, left: 20, width: 690, fontSize: 40, align: 'right' })];
+    const { pixels, width, widths } = await inWorker({ ...blankSide(), objects });
+    const columns = Array.from({ length: width }, () => false);
+    for (let at = 0; at < pixels.length; at += 4) {
+      if (pixels[at]! < 128) columns[(at / 4) % width] = true;
+    }
+    const [from, to] = [columns.indexOf(true) / 2, columns.lastIndexOf(true) / 2];
+    expect(Math.abs(to - from - widths[0]!)).toBeLessThan(5);
+    expect(Math.abs(to - 710)).toBeLessThan(4);
+  },
+);
+
 it.each([
   ['left', 300],
   ['center', 225],

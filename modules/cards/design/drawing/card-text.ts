@@ -1,7 +1,8 @@
-import { FabricText, Textbox, type TextboxProps } from 'fabric/es';
+import { FabricText, Textbox, util, type TextboxProps } from 'fabric/es';
 import { familyList, letteringOf, type Lettering } from '../fonts/faces';
 import type { Lettered } from '../kinds/kind';
 import {
+  isJoined,
   isRightToLeft,
   isUnspaced,
   onOneLine,
@@ -48,6 +49,25 @@ export class CardText extends Textbox<CardTextOptions> {
     super._renderChar(method, context, line, index, text, left, top + shift);
   }
 
+  /** Fabric adds up what letters take one by one. */
+  override _measureLine(lineIndex: number): ReturnType<Textbox['_measureLine']> {
+    const measured = super._measureLine(lineIndex);
+    const line = this._textLines[lineIndex]!.join('');
+    if (!isJoined(line)) return measured;
+    const width = widthOf(line, this);
+    for (const bounds of this.__charBounds[lineIndex]!) {
+      bounds.left *= width / measured.width;
+      bounds.width *= width / measured.width;
+      bounds.kernedWidth *= width / measured.width;
+    }
+    return { ...measured, width };
+  }
+
+  override _measureWord(...[word, ...place]: Parameters<Textbox['_measureWord']>): number {
+    const letters = word.join('');
+    return isJoined(letters) ? widthOf(letters, this) : super._measureWord(word, ...place);
+  }
+
   override _wrapText(lines: string[], width: number): string[][] {
     return this.oneLine
       ? lines.map((line) => this.graphemeSplit(line))
@@ -75,6 +95,15 @@ export class CardText extends Textbox<CardTextOptions> {
     const lines = super._wrapLine(...given);
     return this.splitByGrapheme ? withoutBrokenSpaces(lines) : lines;
   }
+}
+
+let measuring: CanvasRenderingContext2D | null = null;
+
+/** Of all letters together. Fabric remembers what it measures, of which these would be too many. */
+function widthOf(letters: string, text: CardText): number {
+  measuring ??= util.createCanvasElement().getContext('2d')!;
+  text._setTextStyles(measuring, undefined, true);
+  return (measuring.measureText(letters).width * text.fontSize) / text.CACHE_FONT_SIZE;
 }
 
 /** Those of our typefaces that ask for a gap between lines, by their ascent, in parts of the font size. */

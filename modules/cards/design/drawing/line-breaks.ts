@@ -26,6 +26,9 @@ const RIGHT_TO_LEFT = /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 export const isRightToLeft = (text: string): boolean =>
   RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '');
 
+/** Scripts whose letters have other forms, and widths, beside each other. */
+export const isJoined = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
+
 export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
 
 /** The parts of a line of several scripts between which it may be broken, spaces on their own. */

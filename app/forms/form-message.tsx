@@ -64,7 +64,7 @@ export function Done({ answer }: { answer?: FormAnswer }) {
     shown.current = answer;
     const { done, undo } = answer;
     if (!undo) {
-      toastSuccess(done, done);
+      toastSuccess(done);
       return;
     }
     const fetcherKey = `undo-${++undoCount}`;

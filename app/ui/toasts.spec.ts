@@ -45,10 +45,13 @@ it('closes in time where what it offers ends with it', () => {
   expect(before.focus).toHaveBeenCalled();
 });
 
-it('warns of the same thing once at a time, and each time as long as the first time', () => {
-  toastWarning('look');
+it.each([
+  ['warns', toastWarning],
+  ['says what was done', toastSuccess],
+])('%s once at a time, and each time as long as the first time', (_, toast) => {
+  toast('look');
   const [first] = shown();
-  toastWarning('look');
+  toast('look');
   expect(shown()).toHaveLength(1);
   // Mantine counts the time of an id from when that was shown first.
   expect(shown()[0]?.id).not.toBe(first?.id);

@@ -72,8 +72,12 @@ export function showToast({
   return id;
 }
 
-export const toastSuccess = (message: string, id?: string) =>
-  showToast({ ...success, id, message: said(message), autoClose: TOAST_STAYS.outcome });
+/** Under an id it is shown once; without one, each time. */
+export function toastSuccess(message: string, id?: string): void {
+  const toast = { ...success, autoClose: TOAST_STAYS.outcome };
+  if (id) showToast({ ...toast, id, message: said(message) });
+  else showAgain(message, toast);
+}
 
 /** What was asked for was not done. */
 export const toastError = (message: string | ReactElement) =>
@@ -84,14 +88,17 @@ export const toastError = (message: string | ReactElement) =>
     autoClose: TOAST_STAYS.outcome,
   });
 
-const warnings = new Map<string, string>();
+/** Not as it should be, and nothing is lost. */
+export const toastWarning = (message: string) =>
+  showAgain(message, { color: 'marigold', icon: warningSign });
 
-/** Not as it should be, and nothing is lost. The same one is there once, and its time begins again. */
-export function toastWarning(message: string): void {
-  notifications.hide(warnings.get(message) ?? '');
+const ids = new Map<string, string>();
+
+/** The same message is there once, and its time begins again. */
+function showAgain(message: string, toast: Omit<ShownToast, 'message'>): void {
+  notifications.hide(ids.get(message) ?? '');
   // Under an id of its own: under the one of before it would close when that one was to.
-  const id = showToast({ color: 'marigold', icon: warningSign, message: said(message) });
-  warnings.set(message, id);
+  ids.set(message, showToast({ ...toast, message: said(message) }));
 }
 
 /** Shows what was done, with a button that takes it back; `undo` hides it once that is answered. */

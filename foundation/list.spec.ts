@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { exportColumns, searchText, textOf, totalOf } from './list';
+import { exportColumns, searchIn, searchText, textOf, totalOf } from './list';
 
 const rows = (count: number) => Array.from({ length: count }, () => ({}));
 
@@ -33,4 +33,14 @@ test('an export has moments, which are on another day elsewhere', () => {
 
 test('a search has its letters as texts are stored', () => {
   expect(searchText.parse(' Ine\u0302s ')).toBe('In\u00eas');
+});
+
+test.each([
+  ['what is asked for', ' ada ', 'ada'],
+  ['nothing where nothing is asked for', null, ''],
+  ['the beginning of what is too long', 'a'.repeat(3000), 'a'.repeat(200)],
+  ['whole characters of it', `${'a'.repeat(199)}🌲`, 'a'.repeat(199)],
+  ['nothing where that cannot be stored', 'a\0', ''],
+])('a page searches for %s', (_, q, found) => {
+  expect(searchIn(new URLSearchParams(q === null ? {} : { q }))).toBe(found);
 });

@@ -39,15 +39,24 @@ export async function totalOf(
   return tells ? start + page.length : countAll();
 }
 
+export const SEARCH_MAX = 200;
+
 export const searchText = z
   .string()
   .trim()
-  .refine(...boundedFor(200))
+  .refine(...boundedFor(SEARCH_MAX))
   // As texts are stored, and most keyboards write them: marks pasted from a file name may be apart.
   .normalize()
-  .max(200, tooLong(200))
+  .max(SEARCH_MAX, tooLong(SEARCH_MAX))
   .refine(isStorable, messages.textInvalid)
   .default('');
+
+/** What the address of a page searches for: the beginning of what is too long, which the page shows. */
+export function searchIn(search: URLSearchParams): string {
+  const q = search.get('q')?.trim().slice(0, SEARCH_MAX);
+  // The cut may be in the middle of a character.
+  return searchText.catch('').parse(q?.replace(/\p{Surrogate}$/u, ''));
+}
 
 export type Order = 'ASC' | 'DESC';
 

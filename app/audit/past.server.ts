@@ -7,7 +7,7 @@ import {
 } from '#events/activity.server';
 import { NOW, positionAt } from '#events/history.server';
 import type { Actor } from '#foundation/actor';
-import { searchText, type ListQuery, type Page } from '#foundation/list';
+import { searchIn, type ListQuery, type Page } from '#foundation/list';
 import { levelIn } from '#foundation/permissions';
 import { cardThen } from '#modules/cards/index.server';
 import { usernamesOf } from '#modules/identity/index.server';
@@ -103,8 +103,8 @@ async function placeOf(
 
 /** What the address says wrong is left out. */
 function askedOf(search: URLSearchParams) {
-  const [tab, q] = [search.get('tab'), search.get('q') ?? undefined];
-  return { tab: PAST_TABS.find((one) => one === tab), q: searchText.catch('').parse(q) };
+  const tab = search.get('tab');
+  return { tab: PAST_TABS.find((one) => one === tab), q: searchIn(search) };
 }
 
 const SIZE = 10;

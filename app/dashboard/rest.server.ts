@@ -4,7 +4,7 @@ import { staffedLocations } from '#modules/organizations/index.server';
 import { countUsers, listUsers, registrationsByDay } from '#modules/identity/index.server';
 import { userList } from '#modules/identity/contract';
 import type { Actor } from '#foundation/actor';
-import { searchText } from '#foundation/list';
+import { searchIn } from '#foundation/list';
 import { loadLogFacts } from '../audit/decided.server';
 import { chosenOrAnotherOrganization } from '../http/chosen-organization.server';
 import { requireActor } from '../http/viewer.server';
@@ -24,8 +24,7 @@ export async function loadRest(context: AppLoadContext, request: Request) {
       return { kind, ...(await loadPeople(context.services, actor, request)) };
     case 'organization': {
       const { chosen } = await chosenOrAnotherOrganization(context, request);
-      const asked = new URL(request.url).searchParams.get('q') ?? undefined;
-      const q = searchText.catch('').parse(asked);
+      const q = searchIn(new URL(request.url).searchParams);
       const { shown } = countryNamesIn(context.language);
       const { found } = await staffedLocations(context.services, actor, chosen, q, shown);
       // Named here: the page has no list of countries.

@@ -3,7 +3,7 @@ import { Form, useSubmit } from '@remix-run/react';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { labels } from '#foundation/labels';
-import type { Columns, ListQuery } from '#foundation/list';
+import { SEARCH_MAX, type Columns, type ListQuery } from '#foundation/list';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
 import { useFollowing } from '../ui/use-following';
@@ -122,6 +122,7 @@ export function SearchBox({ label, value, maw = 360 }: SearchProps) {
         aria-label={said}
         placeholder={said}
         defaultValue={value}
+        maxLength={SEARCH_MAX}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
         maw={maw}
         mb="sm"

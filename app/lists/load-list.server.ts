@@ -4,7 +4,7 @@ import { ownOrganizations } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
-import type { ListQuery, Page, PagePlace } from '#foundation/list';
+import { searchIn, type ListQuery, type Page, type PagePlace } from '#foundation/list';
 import { rolesWith, type Level } from '#foundation/permissions';
 
 /** Further than this a search is not counted. */
@@ -15,23 +15,21 @@ interface LoadedList<Query extends z.ZodType<object>> {
   pageSize: number;
 }
 
-/** What an address asks of a list. Where that is invalid, it is the list's first page. */
+/** What an address asks of a list. Where its tab or order is invalid, it is the first page of what is left. */
 export function listQueryOf<Query extends z.ZodType<object>>(
   { query, pageSize }: LoadedList<Query>,
   search: URLSearchParams,
 ) {
   // A choice of orders says sort and direction in one value.
   const [sort, order] = search.get('sort')?.split(':') ?? [];
-  const asked = {
-    sort,
-    order: order ?? search.get('order') ?? undefined,
-    q: search.get('q') ?? undefined,
-    tab: search.get('tab') ?? undefined,
-  };
-  const parsed = query.safeParse(asked);
-  const start = parsed.success ? (pageNumber(search) - 1) * pageSize : 0;
+  const asked = [
+    { tab: search.get('tab') ?? undefined },
+    { sort, order: order ?? search.get('order') ?? undefined },
+  ];
+  const valid = asked.filter((part) => query.safeParse(part).success);
+  const start = valid.length === asked.length ? (pageNumber(search) - 1) * pageSize : 0;
   return {
-    ...(parsed.data ?? query.parse({})),
+    ...query.parse(Object.assign({ q: searchIn(search) }, ...valid)),
     start,
     end: start + pageSize,
     place: placeOf(search),

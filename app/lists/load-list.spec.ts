@@ -105,6 +105,24 @@ it('a list begins with its first tab and order, and its own size of pages', () =
   });
 });
 
+it('a search that is too long is cut, and the tab and the order stay', () => {
+  const long = 'Ana Costa, '.repeat(20);
+  const search = new URLSearchParams({ tab: 'rejected', sort: 'email', q: long });
+  const cut = { tab: 'rejected', sort: 'email', q: long.slice(0, 200) };
+  expect(asked(String(search))).toMatchObject(cut);
+});
+
+it.each(['tab=X&q=ada', 'sort=nonsense&q=ada', 'tab=X&sort=nonsense&q=ada'])(
+  'a search goes on beside a tab or an order that makes no sense (%s)',
+  (search) => {
+    expect(asked(search)).toEqual(asked('q=ada'));
+  },
+);
+
+it('a tab stays beside a search that cannot be made', () => {
+  expect(asked('tab=rejected&q=%00')).toEqual(asked('tab=rejected'));
+});
+
 it.each(['tab=X', 'tab=X&page=3', 'sort=nonsense', 'order=up', 'page=-3', 'page=99999999999'])(
   'an address that makes no sense (%s) is the first page',
   (search) => {

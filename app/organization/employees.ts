@@ -1,26 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listEmployees, memberByUser } from '#modules/organizations/index.server';
 import { z } from 'zod';
-import { searchText } from '#foundation/list';
+import { searchIn } from '#foundation/list';
 import { loadOr } from '../forms/load-or';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
 
 const AT_A_TIME = 20;
 
-const asked = z.object({
-  q: searchText,
-  start: z.coerce.number().int().min(0).max(1e9).default(0),
-});
+const startText = z.coerce.number().int().min(0).max(1e9).default(0);
 
 /** Whom an admin may choose from, as far as the list was scrolled. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const { actor, chosen: organizationId } = await chosenOrganization(context, request);
   const { searchParams } = new URL(request.url);
-  const parsed = asked.safeParse(Object.fromEntries(searchParams));
+  const parsed = startText.safeParse(searchParams.get('start') ?? undefined);
   if (!parsed.success) throw new Response(null, { status: 400 });
-  const { q, start } = parsed.data;
+  const [q, start] = [searchIn(searchParams), parsed.data];
   const { services } = context;
   const [found, own] = await Promise.all([
     listEmployees(services, actor, { organizationId, q, start, end: start + AT_A_TIME }),

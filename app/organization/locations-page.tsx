@@ -4,7 +4,7 @@ import { staffedLocations } from '#modules/organizations/index.server';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { IconMapPinPlus } from '@tabler/icons-react';
-import { searchText } from '#foundation/list';
+import { searchIn } from '#foundation/list';
 import { messages } from '#foundation/messages';
 import { titled } from '../ui/page-title';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const { actor, chosen, choices } = await chosenOrganization(context, request);
   const { searchParams } = new URL(request.url);
-  const q = searchText.catch('').parse(searchParams.get('q') ?? undefined);
+  const q = searchIn(searchParams);
   const { shown } = countryNamesIn(context.language);
   const { all, found, auditors } = await staffedLocations(
     context.services,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listSubstitutes } from '#modules/organizations/index.server';
 import { isDomainError } from '#foundation/errors';
-import { searchText } from '#foundation/list';
+import { searchIn } from '#foundation/list';
 import { idOf } from '../forms/form.server';
 import { loadOr } from '../forms/load-or';
 import { admit } from '../http/viewer.server';
@@ -13,9 +13,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = admit(context.actor, request);
   const { searchParams } = new URL(request.url);
   const organizationId = idOf(searchParams.get('organization'));
-  const parsed = searchText.safeParse(searchParams.get('q') ?? undefined);
-  if (!parsed.success) throw new Response(null, { status: 400 });
-  const q = parsed.data;
+  const q = searchIn(searchParams);
   const page = { start: 0, end: AT_MOST, q, organizationId };
   const { rows, total } = await listSubstitutes(context.services, actor, page).catch(notHere);
   const people = rows.map(({ id, name, designation, email, locationName }) => ({

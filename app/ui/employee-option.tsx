@@ -10,6 +10,7 @@ import {
 } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { SEARCH_MAX } from '#foundation/list';
 import { useWords } from '../language/use-words';
 import classes from './employee-option.module.css';
 import rows from './row-list.module.css';
@@ -65,6 +66,7 @@ export const EmployeeSearch = ({ onSearch, ...field }: SearchProps) => (
   <TextInput
     {...field}
     type="search"
+    maxLength={SEARCH_MAX}
     onChange={({ currentTarget }) => onSearch(currentTarget.value)}
     leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
     autoComplete="off"

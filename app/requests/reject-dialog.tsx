@@ -5,11 +5,11 @@ import { REASON_MAX } from '#foundation/text-fields';
 import { messages } from '#foundation/messages';
 import type { useBulkSelection } from '../bulk/use-bulk';
 import { dropDraft, keepDraft, restoreDraft } from '../forms/draft';
-import type { Overtaken } from './request-news';
 import { useSay } from '../language/say';
 import { useNumber, useWords } from '../language/use-words';
 import Modal from '../ui/modal';
 import { useReasonDrafts } from './reason-drafts';
+import type { Overtaken } from './request-news';
 import classes from './requests.module.css';
 
 /** One request, or those that are selected. */
@@ -20,7 +20,8 @@ export type Rejected =
 interface Props {
   /** Null: the dialog is closed. */
   rejected: Rejected | null;
-  overtaken: Overtaken | null;
+  /** What became of the one request meanwhile; away: it is not in the places of this admin any more. */
+  overtaken: Overtaken | 'away' | null;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
@@ -67,10 +68,10 @@ function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: 
   }, [draft]);
 
   const isRejectable =
-    'id' in rejected ? overtaken !== 'gone' && overtaken !== 'edited' : Boolean(rejected.count);
+    'id' in rejected ? overtaken === null || overtaken === 'decided' : Boolean(rejected.count);
   const notice =
     'id' in rejected
-      ? overtaken && words.overtaken[overtaken]
+      ? overtaken && (overtaken === 'away' ? words.missing.title : words.overtaken[overtaken])
       : (rejected.refused ?? (rejected.count === 0 ? messages.nothingMatches : null));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { holdRows, reuseRows, withLeaving } from './steady-rows';
+import type { Level } from '#foundation/permissions';
+import { hasLeft, holdRows, reuseRows, withLeaving } from './steady-rows';
 
 const rows = (letters: string) => [...letters].map((id) => ({ id }));
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).join('');
@@ -66,5 +67,26 @@ describe('what leaves', () => {
     ['ac', 'abc', 'abc'],
   ])('of %j, now %j, goes from where it stood', (before, now, expected) => {
     expect(merged(before, now)).toBe(expected);
+  });
+});
+
+describe('a request has left the places of an admin', () => {
+  const request = { userId: 'ada', organizationId: 'fern', locationId: 'porto' };
+  const stays = { hasLeft: () => false };
+  const left = (level: Level, places: { organizations?: string[]; locations?: string[] }) =>
+    hasLeft({ level, places: { organizations: [], locations: [], ...places } }, stays, request);
+
+  it.each<[string, boolean, Level, Parameters<typeof left>[1]]>([
+    ['not while the location is theirs', false, 'locations', { locations: ['faro', 'porto'] }],
+    ['once the location is not theirs', true, 'locations', { locations: ['faro'] }],
+    ['not while the organization is theirs', false, 'organizations', { organizations: ['fern'] }],
+    ['once the organization is not theirs', true, 'organizations', { organizations: ['oak'] }],
+  ])('%s', (_name, expected, level, places) => expect(left(level, places)).toBe(expected));
+
+  it('once its requester has moved from the location, which is nothing to a whole organization', () => {
+    const places = { organizations: ['fern'], locations: ['porto'] };
+    const moved = { hasLeft: () => true };
+    expect(hasLeft({ level: 'locations', places }, moved, request)).toBe(true);
+    expect(hasLeft({ level: 'organizations', places }, moved, request)).toBe(false);
   });
 });

@@ -59,6 +59,21 @@ export function withLeaving<R extends Row>(
 const areSame = (some: readonly Row[], others: readonly Row[]): boolean =>
   some.length === others.length && some.every((row, at) => row === others[at]);
 
+type Places = Pick<LoadedRequests, 'places' | 'level'>;
+type Where = Partial<Pick<RequestView, 'organizationId' | 'locationId'>>;
+
+const isIn = ({ places, level }: Places, { organizationId, locationId }: Where): boolean =>
+  level === 'organizations'
+    ? places.organizations.includes(organizationId ?? '')
+    : places.locations.includes(locationId ?? '');
+
+/** What the places of an admin hold no more: they lost the place, or the requester has moved from it. */
+export const hasLeft = (
+  places: Places,
+  news: Pick<RequestNews, 'hasLeft'>,
+  request: Pick<RequestView, 'userId' | 'organizationId' | 'locationId'>,
+): boolean => !isIn(places, request) || (places.level === 'locations' && news.hasLeft(request));
+
 interface Options extends Pick<LoadedRequests, 'rows' | 'query' | 'places' | 'level'> {
   news: RequestNews;
   /** Another list starts without arrivals and without rows that leave. */
@@ -69,22 +84,19 @@ interface Options extends Pick<LoadedRequests, 'rows' | 'query' | 'places' | 'le
 
 /** The rows of a live list, which stay where they are while the admin works with them. */
 export function useSteadyRows(options: Options) {
-  const { rows: loaded, query, places, level, news, list, hold } = options;
+  const { rows: loaded, query, news, list, hold } = options;
   const { tab } = query;
   const [memory, setMemory] = useState({ list, rows: loaded });
-  const isGone = (row: RequestView) =>
-    news.isGone(row.id, tab) || (level === 'locations' && news.hasLeft(row));
+  const isGone = (row: RequestView) => news.isGone(row.id, tab) || hasLeft(options, news, row);
   const size = query.end - query.start;
   const isHeld = hold && memory.list === list && !news.isLost;
   const held = isHeld ? holdRows(memory.rows, loaded, { isGone, size }) : loaded;
   const rows = reuseRows(held, memory.rows);
   if (memory.list !== list || !areSame(memory.rows, rows)) setMemory({ list, rows });
 
-  const isHere = (where: { organizationId?: string; locationId?: string }) =>
+  const isHere = (where: Where) =>
     (query.organizationId === undefined || where.organizationId === query.organizationId) &&
-    (level === 'organizations'
-      ? places.organizations.includes(where.organizationId ?? '')
-      : places.locations.includes(where.locationId ?? ''));
+    isIn(options, where);
   const shown = new Set(rows.map(({ id }) => id));
   const here = new Set(loaded.map(({ id }) => id));
   const waiting = hold

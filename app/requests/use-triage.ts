@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
+import type { RequestView } from '#modules/requests/contract';
 import { useBulkSelection } from '../bulk/use-bulk';
 import { useListSearch } from '../lists/list-address';
 import { onlyOne } from '../lists/selection';
@@ -11,7 +12,7 @@ import type { BesideList } from './request-drawer';
 import { useRequestNews } from './request-news';
 import type { LoadedRequest, LoadedRequests } from './requests.server';
 import { useShortcuts, type ShortcutTarget } from './shortcuts';
-import { useSteadyRows } from './steady-rows';
+import { hasLeft, useSteadyRows } from './steady-rows';
 import { refuseOffline } from '../ui/stay-offline';
 import { useLasting } from '../ui/use-lasting';
 import { useRowFocus } from './use-row-focus';
@@ -33,11 +34,14 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
   const news = useRequestNews();
   const { tab, q, organizationId } = query;
   const matching = { tab, q, organizationId };
+  const isAway = useIsAway([...loaded.rows, ...(opened ? [opened.request] : [])], (request) =>
+    hasLeft(loaded, news, request),
+  );
   const selection = useBulkSelection({
     onAll: { action: 'accept', level, matching },
     total,
     isMore,
-    isGone: (id) => news.isGone(id, 'pending'),
+    isGone: (id) => news.isGone(id, 'pending') || isAway(id),
   });
   const canSelect = tab === 'pending';
   const isRead = useScrolled() || open.id !== null || dialogs.isAny || query.start > 0;
@@ -137,9 +141,24 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
     isDeciding: (id: string) => deciding.has(id),
     ...{ rejected, rejectWith },
     overtaken:
-      rejecting !== null && rejecting !== 'selected'
-        ? news.overtaken(rejecting.id, rejecting.edits)
-        : null,
+      rejecting === null || rejecting === 'selected'
+        ? null
+        : isAway(rejecting.id)
+          ? ('away' as const)
+          : news.overtaken(rejecting.id, rejecting.edits),
+  };
+}
+
+/** Whether a request that was shown has left the places of the admin; those selected on other pages may have too. */
+function useIsAway(
+  requests: readonly RequestView[],
+  isLeft: (request: RequestView) => boolean,
+): (id: string) => boolean {
+  const [known] = useState(() => new Map<string, RequestView>());
+  for (const request of requests) known.set(request.id, request);
+  return (id) => {
+    const request = known.get(id);
+    return request !== undefined && isLeft(request);
   };
 }
 

@@ -4,8 +4,10 @@ import { systemContext } from '#events/store.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import type { Grant } from '#foundation/roles';
 import { silentRuntime } from '#tests/support/silent-runtime';
+import { takeSessionOf } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
 import { callApi, joinByReferCode, registerOrganization, tokenOf } from './support/organizations';
+import { OF_LOCATIONS, openRequests, requestOf, row } from './support/requests';
 import { expect, test } from './support/test';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).first();
@@ -142,4 +144,58 @@ test('an admin of two organizations who loses one reads why its page is gone', a
   await page.goto(`/dashboard?organization=${second.id}`);
   await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible();
   await expect(page.getByRole('status').getByText(first.name)).toBeVisible();
+});
+
+test('a location admin who loses one of two locations has none of its requests left to decide', async ({
+  leafcard,
+  page,
+}) => {
+  const [, mateo, amara] = DEMO_ACCOUNTS;
+  const byMateo = { email: mateo?.email ?? '', password: DEMO_PASSWORD };
+  const byAmara = { email: amara?.email ?? '', password: DEMO_PASSWORD };
+  const token = await tokenOf(leafcard, byMateo);
+  const user = await callApi<{ id: string }>(
+    leafcard,
+    'GET',
+    '/user',
+    undefined,
+    await tokenOf(leafcard, byAmara),
+  );
+  const { org_id, loc_id } = await requestOf(leafcard, byMateo.email, 'Filipe Raposo');
+  const path = '/organization/location/admin';
+  const give = () =>
+    callApi(
+      leafcard,
+      'POST',
+      `${path}/${org_id}`,
+      { loc_id, adminmail: byAmara.email, user_id: user.data?.id },
+      token,
+    );
+  const take = () =>
+    callApi(leafcard, 'DELETE', `${path}/${loc_id}/${byAmara.email}/${org_id}`, undefined, token);
+
+  await give();
+  await takeSessionOf(page, amara?.username);
+  await openRequests(page, OF_LOCATIONS);
+  for (const name of ['Filipe Raposo', 'Nuno Bastos']) {
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  }
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await take();
+  await expect(row(page, 'Filipe Raposo')).toHaveCount(0);
+  await expect(row(page, 'Nuno Bastos')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await give();
+  await row(page, 'Filipe Raposo').getByRole('link').click();
+  await page
+    .getByRole('dialog', { name: 'Filipe Raposo' })
+    .getByRole('button', { name: 'Reject' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Reject the request of Filipe Raposo?' });
+  await expect(dialog.getByRole('button', { name: 'Reject' })).toBeEnabled();
+  await take();
+  await expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
+  await expect(dialog.getByRole('status')).toHaveText('This request is not here');
 });

@@ -39,10 +39,12 @@ export default function TimelinePage() {
   // Only the end of a page can be missing, not a page of older entries that was gone to.
   if ('failed' in loaded) throw new TypeError('Failed to fetch');
   const shown = FILTERS.map((name) => search.get(name) ?? '').join();
+  // A reader who loses a location, or is given one, begins another timeline.
+  const within = loaded.within.toSorted().join();
   return (
     <>
       <TimelineFilters {...loaded} />
-      <Timeline key={`${shown},${loaded.olderThan}`} head={loaded} />
+      <Timeline key={`${shown},${loaded.olderThan},${within}`} head={loaded} />
     </>
   );
 }

@@ -48,7 +48,9 @@ export async function loadTimeline(context: AppLoadContext, request: Request) {
   const named = asked.filter((id) => shown.includes(id) || known.includes(id));
   const names = await usernamesOf(services, [...actors, ...named]);
   const days = daysOf(searchParams);
-  return { ...page, olderThan, count, locations, names, days, self: actor.userId };
+  /** The locations within which all of it is; none for readers of the whole organization. */
+  const within = levelIn(actor, chosen.id) === 'locations' ? locations.map(({ id }) => id) : [];
+  return { ...page, olderThan, count, locations, within, names, days, self: actor.userId };
 }
 
 /** An address may name anybody: those who work in the organization, or did, as far as the reader sees them. */

@@ -146,36 +146,32 @@ test('an admin of two organizations who loses one reads why its page is gone', a
   await expect(page.getByRole('status').getByText(first.name)).toBeVisible();
 });
 
+/** Amara, who is admin of one location, with the one where this person has asked for a card. */
+async function secondLocation(leafcard: Leafcard, person: string) {
+  const [, mateo, amara] = DEMO_ACCOUNTS;
+  const byMateo = { email: mateo?.email ?? '', password: DEMO_PASSWORD };
+  const adminmail = amara?.email ?? '';
+  const token = await tokenOf(leafcard, byMateo);
+  const own = await tokenOf(leafcard, { email: adminmail, password: DEMO_PASSWORD });
+  const { data: user } = await callApi<{ id: string }>(leafcard, 'GET', '/user', undefined, own);
+  const { org_id, loc_id } = await requestOf(leafcard, byMateo.email, person);
+  const path = '/organization/location/admin';
+  const body = { loc_id, adminmail, user_id: user?.id };
+  const taken = `${path}/${loc_id}/${adminmail}/${org_id}`;
+  return {
+    username: amara?.username,
+    give: () => callApi(leafcard, 'POST', `${path}/${org_id}`, body, token),
+    take: () => callApi(leafcard, 'DELETE', taken, undefined, token),
+  };
+}
+
 test('a location admin who loses one of two locations has none of its requests left to decide', async ({
   leafcard,
   page,
 }) => {
-  const [, mateo, amara] = DEMO_ACCOUNTS;
-  const byMateo = { email: mateo?.email ?? '', password: DEMO_PASSWORD };
-  const byAmara = { email: amara?.email ?? '', password: DEMO_PASSWORD };
-  const token = await tokenOf(leafcard, byMateo);
-  const user = await callApi<{ id: string }>(
-    leafcard,
-    'GET',
-    '/user',
-    undefined,
-    await tokenOf(leafcard, byAmara),
-  );
-  const { org_id, loc_id } = await requestOf(leafcard, byMateo.email, 'Filipe Raposo');
-  const path = '/organization/location/admin';
-  const give = () =>
-    callApi(
-      leafcard,
-      'POST',
-      `${path}/${org_id}`,
-      { loc_id, adminmail: byAmara.email, user_id: user.data?.id },
-      token,
-    );
-  const take = () =>
-    callApi(leafcard, 'DELETE', `${path}/${loc_id}/${byAmara.email}/${org_id}`, undefined, token);
-
+  const { username, give, take } = await secondLocation(leafcard, 'Filipe Raposo');
   await give();
-  await takeSessionOf(page, amara?.username);
+  await takeSessionOf(page, username);
   await openRequests(page, OF_LOCATIONS);
   for (const name of ['Filipe Raposo', 'Nuno Bastos']) {
     await page.getByRole('checkbox', { name: `Select ${name}` }).check();
@@ -198,4 +194,24 @@ test('a location admin who loses one of two locations has none of its requests l
   await take();
   await expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
   await expect(dialog.getByRole('status')).toHaveText('This request is not here');
+});
+
+test('the timeline of a location admin has nothing left of a location that is lost', async ({
+  leafcard,
+  page,
+}) => {
+  const { username, give, take } = await secondLocation(leafcard, 'Filipe Raposo');
+  await give();
+  await takeSessionOf(page, username);
+  await page.goto('/audit');
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  await expect(timeline).toContainText('Herbarium');
+  await timeline.getByRole('link').first().focus();
+  await mark(page);
+  await take();
+  await expect(timeline).not.toContainText('Herbarium');
+  await expect(timeline).toContainText('Nursery and Shop');
+  await give();
+  await expect(timeline).toContainText('Herbarium');
+  await expectMark(page);
 });

@@ -3,6 +3,7 @@ import { NO_DETAILS } from '#foundation/card-details';
 import type { Language } from '#foundation/languages';
 import { messages } from '#foundation/messages';
 import { labelWords } from '#foundation/words/labels';
+import { checkRow } from '../check-row';
 import { MOST_BYTES, MOST_ROWS } from '../contract';
 import { employeesIn, type ReadRow } from './reading';
 
@@ -29,6 +30,13 @@ const ada = {
 const LINE = 'Ada Lovelace,ada@example.test,Engineer,E-1,+44 20 1815,London';
 
 describe('employees of a file', () => {
+  it('are read beside a row with a control character, which is the only one not valid', async () => {
+    const rows = await read('name,email\nAda,a\x07da@example.test\nBob,bob@example.test\n');
+    const found = rows.map((row) => checkRow(row, () => ({ id: 'london' })));
+    expect(found.map(({ outcome }) => outcome)).toEqual(['invalid', null]);
+    expect(Object.keys(found[0]?.faults ?? {})).toEqual(['email']);
+  });
+
   it.each([
     `name,email,designation,employee id,contact number,location\n${LINE}`,
     `sep=;\r\nLocation;E-Mail;Full Name;PHONE;Job title;Staff ID\r\nLondon;ada@example.test;Ada Lovelace;+44 20 1815;Engineer;E-1\r\n`,

@@ -102,10 +102,14 @@ describe('text in', () => {
     }
   });
 
+  it('other control characters than NUL are text, which rows are checked for', async () => {
+    expect(await read(Buffer.from('Ada\x07,Zoë\x1b'))).toBe('Ada\x07,Zoë\x1b');
+  });
+
   it('a workbook or a picture is refused by name', async () => {
     await expect(read(mark(0x50, 0x4b, 3, 4, 20, 0))).rejects.toThrow(messages.importIsWorkbook);
     await expect(read(mark(0xd0, 0xcf, 0x11, 0xe0))).rejects.toThrow(messages.importIsWorkbook);
-    await expect(read(mark(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10))).rejects.toThrow(
+    await expect(read(mark(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13))).rejects.toThrow(
       messages.importIsNoText,
     );
     await expect(read(Buffer.from('name,\0mail'))).rejects.toThrow(messages.importIsNoText);

@@ -39,13 +39,10 @@ function decodeAs(encoding: string): Decode {
     } catch {
       throw new FileFault(messages.importEncodingMixed);
     }
-    if (NO_TEXT.test(text)) throw new FileFault(messages.importIsNoText);
+    if (text.includes('\0')) throw new FileFault(messages.importIsNoText);
     return text;
   };
 }
-
-/** Control characters that are no space. */
-const NO_TEXT = /[^\P{Cc}\s\u007f-\u009f]/u;
 
 /** Of these letters are words for which spreadsheets write Windows-1252, a language each. */
 const WESTERN = [

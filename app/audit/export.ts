@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Services } from '#events/services';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
+import { en as audit } from '#foundation/words/audit/en';
 import { en } from '#foundation/words/requests/en';
 import { usernamesOf } from '#modules/identity/index.server';
 import type { TimelineEntry } from '#modules/requests/contract';
@@ -44,7 +45,12 @@ const COLUMNS: Readonly<Record<string, (entry: TimelineEntry, people: People) =>
     changeWords(entry, en)
       .map(({ label, from, to }) => `${label}: ${from ?? en.nothing} → ${to ?? en.nothing}`)
       .join('; '),
-  Reason: ({ type, changes }) => (type === 'RequestRejected' ? (changes.reason?.to ?? '') : ''),
+  Reason: ({ type, changes, why, name }) =>
+    why
+      ? audit.life.closedBecause[why](name)
+      : type === 'RequestRejected'
+        ? (changes.reason?.to ?? '')
+        : '',
 };
 
 /** No reader is called "You" in a file that others get. */

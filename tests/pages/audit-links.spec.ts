@@ -60,6 +60,16 @@ test('a timeline names whom its address asks for only where the reader may see t
   expect(await namesFor(local, asked)).toEqual([here.userId]);
 });
 
+test('the file of a timeline says why a request was closed, as the page does', async () => {
+  const [{ organizationId }] = await runtime.sql<[RequestRow]>`
+    select distinct organization_id from log.events where type = 'RequestClosed' limit 1`;
+  const token = await enter([{ role: 'AUDITOR', organizationId }]);
+  const asked = new URLSearchParams({ organization: organizationId, type: 'RequestClosed' });
+  const [head, first] = (await served.html(`/audit/export?${asked}`, token)).split('\r\n');
+  expect(head).toMatch(/,Reason$/);
+  expect(first).toMatch(/,[^,]+ was removed from the organization$/);
+});
+
 test('the choice of another organization leads away from a request, which is of one alone', async () => {
   const [first, second] = await oneOfEach();
   const token = await enter([first, second].map(auditing));

@@ -37,6 +37,8 @@ export function RejectDialog({ rejected, onClose, ...props }: Props) {
         ? words.rejectSeveral(rejected.count)
         : words.reject);
   const reasons = useReasonDrafts();
+  // What is selected does not outlive the page, and its reason is of no use to another selection.
+  useEffect(() => dropDraft(reasons.of()), [reasons]);
   const close = () => {
     if (rejected && 'count' in rejected) dropDraft(reasons.of());
     onClose();

@@ -166,7 +166,7 @@ test('what comes after the number was confirmed is asked about before it is deci
   await expect(card(page, '15 requests rejected')).toBeVisible();
 });
 
-test('the reason of a bulk rejection that is refused does not fill the next one', async ({
+test('the reason of a bulk rejection that is refused or reloaded does not fill the next one', async ({
   leafcard,
   page,
   codeFor,
@@ -193,6 +193,11 @@ test('the reason of a bulk rejection that is refused does not fill the next one'
   await reason.fill('Not this year.');
   await asked.getByRole('button', { name: 'Reject' }).click();
   await expect(toast(page, messages.notAllowed)).toBeVisible();
+  await ask();
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveValue('');
+  await reason.fill('Not this year.');
+  await openRequests(page);
   await ask();
   await expect(reason).toBeFocused();
   await expect(reason).toHaveValue('');

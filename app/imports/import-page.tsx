@@ -3,8 +3,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { recentImports } from '#modules/imports/index.server';
+import { messages } from '#foundation/messages';
 import { titled } from '../ui/page-title';
-import { Done } from '../forms/form-message';
+import { Done, FormMessage } from '../forms/form-message';
 import { type FormAnswer, keepForm, useAnswer } from '../forms/form-answer';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
@@ -34,9 +35,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);
   const { actor, chosen, choices } = await chosenOrganization(context, request);
   const { searchParams } = new URL(request.url);
-  const opened = await openedImport(context, actor, chosen, searchParams);
+  const opened = await openedImport(context, actor, chosen, request);
   const recent = opened ? [] : await recentImports(context.services, actor, chosen);
-  return { chosen, choices, opened, recent };
+  return { chosen, choices, opened, recent, isGone: searchParams.has('gone') };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -54,7 +55,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = keepForm;
 
 export default function ImportEmployees() {
-  const { chosen, choices, opened, recent } = useLoaderData<typeof loader>();
+  const { chosen, choices, opened, recent, isGone } = useLoaderData<typeof loader>();
   const titles = useWords('titles');
   const words = useWords('imports');
   const answer = useAnswer<FormAnswer>();
@@ -87,6 +88,7 @@ export default function ImportEmployees() {
       ) : (
         <>
           <OrganizationChoice chosen={chosen} choices={choices} />
+          <FormMessage>{isGone ? messages.conflict : undefined}</FormMessage>
           <ImportFile organization={chosen} answer={answer} />
           <RecentImports imports={recent} organization={chosen} />
           <ImportColumns organization={chosen} />

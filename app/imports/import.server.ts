@@ -102,7 +102,21 @@ export async function handleFile(
   form: FormData,
 ) {
   const chosen = { organizationId, id: idOf(new URL(request.url).searchParams.get('import')) };
-  switch (form.get('intent')) {
+  try {
+    return await handleChosen(context, request, chosen, form.get('intent'));
+  } catch (error) {
+    if (isGone(error)) return redirect(addressOf(request, { gone: '' }));
+    throw error;
+  }
+}
+
+async function handleChosen(
+  context: Context,
+  request: Request,
+  chosen: { organizationId: string; id: string },
+  intent: unknown,
+) {
+  switch (intent) {
     case 'start':
       await context.run(startImport, chosen);
       return { done: messages.importStarted };
@@ -117,6 +131,9 @@ export async function handleFile(
   }
 }
 
+/** Discarded, or replaced by another file, as in another tab. */
+const isGone = (error: unknown): boolean => isDomainError(error) && error.code === 'NotFound';
+
 function addressOf(request: Request, more: Record<string, string>): string {
   const { pathname, searchParams } = new URL(request.url);
   const organization = searchParams.get('organization');
@@ -126,14 +143,15 @@ function addressOf(request: Request, more: Record<string, string>): string {
 
 /**
  * The import named in the address, with the requested page of rows (the last page if there are fewer); null if it
- * names none.
+ * names none. From one that is gone it leads to the page of all.
  */
 export async function openedImport(
   context: Context,
   actor: Actor,
   organizationId: string,
-  search: URLSearchParams,
+  request: Request,
 ) {
+  const search = new URL(request.url).searchParams;
   const id = search.get('import');
   if (id === null) return null;
   const chosen = { organizationId, id: idOf(id) };
@@ -150,6 +168,7 @@ export async function openedImport(
     const end = start + ROWS_A_PAGE;
     return { view, allowance, rows, outcome, start, end, total };
   } catch (error) {
+    if (isGone(error)) throw redirect(addressOf(request, { gone: '' }));
     if (isDomainError(error)) throw new Response(null, { status: error.status });
     throw error;
   }

@@ -345,11 +345,16 @@ describe('a file of employees', () => {
   test('is refused as a whole where it cannot be read, and leaves nothing', async () => {
     const { sql } = api.running.runtime;
     const count = async () => (await sql`select 1 from imports.imports`).length;
+    const waiting = await stage(api, office, `${HEAD}\nAda,${api.newEmail()},,,,Branch`);
     const before = await count();
     await expect(stage(api, office, `${HEAD}\n"Ada`)).rejects.toMatchObject({
       code: 'InputInvalid',
       details: { fields: { file: inLine(messages.importQuoteOpen, 2) } },
     });
+    expect(await count()).toBe(before);
+    expect(await rowsOfAll(waiting.id)).toBe(1);
+    await stage(api, office, `${HEAD}\nAda,${api.newEmail()},,,,Branch`);
+    expect(await rowsOfAll(waiting.id)).toBe(0);
     expect(await count()).toBe(before);
   });
 
@@ -495,7 +500,8 @@ describe('an import', () => {
     await expect(stage(api, here, fileOf([first]))).rejects.toMatchObject({
       code: 'ImportUnconfirmed',
     });
-    expect(await stored()).toHaveLength(0);
+    // The one before it still waits.
+    expect(await stored()).toHaveLength(1);
     const context = commandOf(await actorOf(api, api.admin));
     const { id: organizationId, domain } = here;
     await runCommand(services, confirmDomain, context, { organizationId, domain });

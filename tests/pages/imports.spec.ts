@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#foundation/ids';
 import { messages } from '#foundation/messages';
 import { ROWS_A_PAGE } from '#modules/imports/contract';
 import { openedImport } from '../../app/imports/import.server';
@@ -24,10 +25,21 @@ it('the rows of a file end with its last page, whatever page is asked for', asyn
   const actor = await actorOf(api, office.admin);
   const { servicesFor } = api.running.runtime;
   const context = { services: servicesFor(actor), actor } as AppLoadContext;
-  const search = new URLSearchParams({ import: id, page: '999' });
-  const opened = await openedImport(context, actor, office.id, search);
+  const request = new Request(`http://leafcard.test/?import=${id}&page=999`);
+  const opened = await openedImport(context, actor, office.id, request);
   expect(opened).toMatchObject({ start: ROWS_A_PAGE, total: people.length });
   expect(opened?.rows.map(({ line }) => line)).toEqual([people.length + 1]);
+});
+
+it('a file that is gone leads to the page of all, where that is said', async () => {
+  const actor = await actorOf(api, office.admin);
+  const { servicesFor } = api.running.runtime;
+  const context = { services: servicesFor(actor), actor } as AppLoadContext;
+  const within = `/organization/users/import?organization=${office.id}`;
+  const request = new Request(`http://leafcard.test${within}&import=${newId()}`);
+  const opened = await openedImport(context, actor, office.id, request).catch((error) => error);
+  expect(opened.status).toBe(302);
+  expect(opened.headers.get('location')).toBe(`${within}&gone=`);
 });
 
 it('what is wrong with a row stands in its file without marks of direction', async () => {

@@ -41,11 +41,18 @@ export const stageImport = defineCommand({
       try {
         const { counts, leftOut } = await stageRows(services, id, file);
         await takeLookUps(services, file, sumOf(counts, LOOKED_UP));
-        await sql`
-          update imports.imports
-             set state = 'ready', counts = ${json(counts)}::text::jsonb, total = ${sumOf(counts, TO_DO)},
-                 left_out = ${leftOut}
-           where id = ${id}`;
+        // A user has one file waiting in an organization: the one before it goes once this one is there.
+        await sql.begin(async (tx) => {
+          await tx`
+            delete from imports.imports
+             where user_id = ${userId} and organization_id = ${file.organizationId}
+               and state = 'ready' and id <> ${id}`;
+          await tx`
+            update imports.imports
+               set state = 'ready', counts = ${json(counts)}::text::jsonb,
+                   total = ${sumOf(counts, TO_DO)}, left_out = ${leftOut}
+             where id = ${id}`;
+        });
         return { id };
       } catch (error) {
         await sql`delete from imports.imports where id = ${id}`;
@@ -69,12 +76,8 @@ async function oneAtATime<T>(
   }
 }
 
-/** A user has one file waiting in an organization: the one before it is deleted. */
 async function begin(sql: Sql, userId: string, { organizationId, fileName }: StagedFile) {
   const id = newId();
-  await sql`
-    delete from imports.imports
-     where user_id = ${userId} and organization_id = ${organizationId} and state = 'ready'`;
   await sql`
     insert into imports.imports (id, organization_id, user_id, file_name, state, expires_at)
     values (${id}, ${organizationId}, ${userId}, ${fileName.slice(0, LONGEST_FILE_NAME)},

@@ -49,6 +49,9 @@ function faultsIn(form: HTMLFormElement, schema: z.ZodType): FieldErrors {
 
 const isEmpty = (faults: FieldErrors): boolean => Object.keys(faults).length === 0;
 
+const leavesOut = (faults: FieldErrors): boolean =>
+  Object.values(faults).includes(messages.required);
+
 const nameOf = (target: EventTarget): string =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
 
@@ -102,6 +105,7 @@ export function useFormCheck({
     const name = nameOf(event.target);
     if (draft) keepDraft(draft, event.currentTarget);
     if (draft && isFileField(event.target)) keepPicture(draft, event.target);
+    if (!leavesOut(faults)) setMessage((shown) => (shown === incomplete ? undefined : shown));
     const sure = certain?.(values) ?? {};
     setErrors((shown) => {
       const kept = Object.entries(shown).flatMap(([key, fault]) => {
@@ -125,8 +129,7 @@ export function useFormCheck({
     if (isEmpty(faults)) return setMessage(undefined);
     event.preventDefault();
     setErrors(faults);
-    const empty = Object.values(faults).includes(messages.required);
-    setMessage(empty ? incomplete : undefined);
+    setMessage(leavesOut(faults) ? incomplete : undefined);
     focusFault(event.currentTarget, faults);
   };
 

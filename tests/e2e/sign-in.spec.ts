@@ -15,11 +15,15 @@ test('an empty form says that all fields are required, and the first one is read
 }) => {
   await openHydrated(page, '/login');
   await submit(page).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: messages.allFieldsRequired }),
-  ).toBeVisible();
+  const incomplete = page.getByRole('alert').filter({ hasText: messages.allFieldsRequired });
+  await expect(incomplete).toBeVisible();
   await expect(email(page)).toBeFocused();
   await expect(email(page)).toHaveAccessibleDescription(/Email is required/);
+
+  await email(page).fill('somebody@mail.example');
+  await expect(incomplete).toBeVisible();
+  await password(page).fill('1');
+  await expect(incomplete).toBeHidden();
 });
 
 test('a fault shows when its field is left, never while typing, and goes once it is mended', async ({

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Services } from '#events/services';
 import { staffedLocations } from '#modules/organizations/index.server';
-import { countUsers, listUsers, registrationsByDay } from '#modules/identity/index.server';
+import { countUsers, listUsers, recentRegistrations } from '#modules/identity/index.server';
 import { userList } from '#modules/identity/contract';
 import type { Actor } from '#foundation/actor';
 import { searchIn } from '#foundation/list';
@@ -12,6 +12,7 @@ import { countryNamesIn } from '../organization/country-names';
 import { listQueryOf, loadPage } from '../lists/load-list.server';
 import { dashboardOf } from './kind';
 import { loadOwn } from './own.server';
+import { DAYS_SHOWN } from './registrations-by-day';
 
 const MOST = 100;
 
@@ -44,18 +45,17 @@ export async function loadRest(context: AppLoadContext, request: Request) {
   }
 }
 
-const DAYS_SHOWN = 14;
-
 async function loadPeople(services: Services, actor: Actor, request: Request) {
-  const [found, everybody, days] = await Promise.all([
+  const [found, everybody, registrations] = await Promise.all([
     loadPage(listQueryOf(userList, new URL(request.url).searchParams), (query) =>
       listUsers(services, actor, query),
     ),
     countUsers(services, actor),
-    registrationsByDay(services, actor, DAYS_SHOWN),
+    recentRegistrations(services, actor, DAYS_SHOWN),
   ]);
   const { rows, total, isMore, query } = found;
-  return { people: rows, matching: total, isMore, query, everybody, days };
+  const now = new Date().toISOString();
+  return { people: rows, matching: total, isMore, query, everybody, registrations, now };
 }
 
 export type Rest = Awaited<ReturnType<typeof loadRest>>;

@@ -1,7 +1,7 @@
 import { Box, Flex, Group, Paper, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useSearchParams } from '@remix-run/react';
 import type { CSSProperties } from 'react';
-import { userList, type DayCount, type UserView } from '#modules/identity/contract';
+import { userList, type Registrations, type UserView } from '#modules/identity/contract';
 import type { ListQuery, SortKey } from '#foundation/list';
 import { roleLabel } from '#foundation/roles';
 import { useSay } from '../language/say';
@@ -11,7 +11,9 @@ import { SearchBox } from '../lists/list-filters';
 import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
 import { useArrivals } from '../ui/use-arrivals';
+import { useHydrated } from '../ui/use-hydrated';
 import classes from './dashboard.module.css';
+import { registrationsByDay } from './registrations-by-day';
 
 interface ListProps {
   people: UserView[];
@@ -24,12 +26,14 @@ interface ListProps {
 interface Props extends ListProps {
   /** How many users there are in all. */
   everybody: number;
-  days: DayCount[];
+  registrations: Registrations[];
+  now: string;
 }
 
-export function Users({ everybody, days, ...list }: Props) {
+export function Users({ everybody, registrations, now, ...list }: Props) {
   const { people, users: words } = useWords('dashboard');
   const format = useNumber();
+  const days = registrationsByDay(registrations, now, useHydrated() ? undefined : 'UTC');
   const lately = days.reduce((sum, { count }) => sum + count, 0);
   return (
     <section aria-labelledby="people-title">
@@ -58,7 +62,7 @@ export function Users({ everybody, days, ...list }: Props) {
 }
 
 /** One bar a day; screen readers get the same as a table. */
-function RegistrationsChart({ days }: { days: DayCount[] }) {
+function RegistrationsChart({ days }: { days: ReturnType<typeof registrationsByDay> }) {
   const words = useWords('dashboard').users;
   const { locale } = useLanguage();
   const number = useNumber();

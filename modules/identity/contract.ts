@@ -99,8 +99,10 @@ export interface Viewer {
   grants: Grant[];
 }
 
-export interface DayCount {
-  day: string;
+/** How many people registered in a quarter of an hour. */
+export interface Registrations {
+  /** When it begins. */
+  at: string;
   count: number;
 }
 

@@ -43,7 +43,7 @@ export {
 } from './commands/passwords.server';
 export { currentUser, endSession, signOut } from './commands/sessions.server';
 export { signIn, signInAsAdmin } from './commands/sign-in.server';
-export { registrationsByDay, registrationsConsumer } from './read/registrations.server';
+export { recentRegistrations, registrationsConsumer } from './read/registrations.server';
 export { actorByToken, listSessions } from './read/sessions.server';
 export {
   getUser,

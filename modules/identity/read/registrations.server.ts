@@ -2,38 +2,41 @@ import { requirePermission } from '#events/command.server';
 import type { ReadModelConsumer } from '#events/consumer.server';
 import type { Services } from '#events/services';
 import type { Actor } from '#foundation/actor';
-import type { DayCount } from '../contract';
+import type { Registrations } from '../contract';
 
-/** How many people registered on which day (UTC). Kept from the feed: it would be a hot row otherwise. */
+/**
+ * How many people registered in which quarter of an hour: in every time zone, days begin with one. Kept from the
+ * feed: it would be a hot row otherwise.
+ */
 export const registrationsConsumer: ReadModelConsumer = {
-  name: 'registrations-by-day',
+  name: 'registrations-by-quarter-hour',
   handles: ['UserRegistered'],
   apply: async (tx, events) => {
-    const days = events.map(({ metadata }) => metadata.at.toISOString().slice(0, 10));
+    const moments = events.map(({ metadata }) => metadata.at.toISOString());
     await tx`
-      insert into identity.registrations_by_day (day, count)
-      select day, count(*) from unnest(${days}::date[]) as d(day) group by day order by day
-      on conflict (day) do update
-        set count = identity.registrations_by_day.count + excluded.count`;
+      insert into identity.registrations_by_quarter_hour (begins_at, count)
+      select date_bin('15 minutes', at, timestamptz 'epoch') as begins_at, count(*)
+        from unnest(${moments}::timestamptz[]) as m(at) group by 1 order by 1
+      on conflict (begins_at) do update
+        set count = identity.registrations_by_quarter_hour.count + excluded.count`;
   },
   reset: async (tx) => {
-    await tx`delete from identity.registrations_by_day`;
+    await tx`delete from identity.registrations_by_quarter_hour`;
   },
 };
 
-/** The last days, oldest first, days without any included. */
-export async function registrationsByDay(
+/** Those of the last days of any time zone, today included. */
+export async function recentRegistrations(
   services: Services,
   actor: Actor,
   days: number,
-): Promise<DayCount[]> {
+): Promise<Registrations[]> {
   const { sql } = services;
   await requirePermission(services, sql, actor, 'account.list');
-  // A series of dates is one of moments in the session's time zone, where a day may have no midnight.
-  return sql<DayCount[]>`
-    select to_char(d, 'YYYY-MM-DD') as day, coalesce(r.count, 0) as count
-      from date_trunc('day', now() at time zone 'utc') as today,
-           generate_series(today - make_interval(days => ${days - 1}), today, interval '1 day') as d
-      left join identity.registrations_by_day r on r.day = d::date
-     order by d`;
+  // An hour more: a day in which clocks are set back is longer.
+  const rows = await sql<{ beginsAt: Date; count: number }[]>`
+    select begins_at, count from identity.registrations_by_quarter_hour
+     where begins_at > now() - make_interval(hours => ${days * 24 + 1})
+     order by begins_at`;
+  return rows.map(({ beginsAt, count }) => ({ at: beginsAt.toISOString(), count }));
 }

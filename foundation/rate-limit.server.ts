@@ -68,5 +68,20 @@ export async function leftIn(sql: Sql, bucket: string, limits: Limit[]): Promise
   return row?.left ?? 0;
 }
 
+/** Seconds until one can be taken from a bucket. */
+export async function waitFor(sql: Sql, bucket: string, limits: Limit[]): Promise<number> {
+  const [row] = await unwalled(sql, 'limit')<{ wait: number }[]>`
+    select coalesce(max(ceil(extract(epoch from
+             nth.at + make_interval(secs => l.seconds) - clock_timestamp()))), 0)::int as wait
+      from unnest(${limits.map((limit) => limit.count)}::int[],
+                  ${limits.map((limit) => limit.seconds)}::int[]) as l(count, seconds)
+     cross join lateral (
+       select at from limits.hits
+        where bucket = ${bucket} and at > clock_timestamp() - make_interval(secs => l.seconds)
+        order by at desc offset l.count - 1 limit 1
+     ) as nth`;
+  return row?.wait ?? 0;
+}
+
 export const giveBack = (sql: Sql, hit: number): Promise<unknown> =>
   unwalled(sql, 'limit')`delete from limits.hits where id = ${hit}`.then(() => undefined);

@@ -14,7 +14,13 @@ import {
   signUpForm,
   type CodePurpose,
 } from '#modules/identity/contract';
-import { confirmCode, registerUser, requestCode, signIn } from '#modules/identity/index.server';
+import {
+  confirmCode,
+  registerUser,
+  requestCode,
+  signIn,
+  waitForCode,
+} from '#modules/identity/index.server';
 import type { CodeAnswer } from '../forms/form-answer';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused, typed } from '../forms/refusal.server';
@@ -62,6 +68,7 @@ export async function sendCode(context: AppLoadContext, form: FormData, purpose:
       step: 'code',
       email,
       done: messages.codeMailed,
+      retryAfter: await waitForCode(context.services, { email, purpose }),
       values: typed(form),
     };
     return answer;

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, TextInput, type ButtonProps } from '@mantine/core';
 import { Form, useNavigation } from '@remix-run/react';
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { MouseEvent, MouseEventHandler, ReactNode } from 'react';
+import { useState, type MouseEvent, type MouseEventHandler, type ReactNode } from 'react';
 import { codeForm, codeRequestForm } from '#modules/identity/contract';
 import { Pieces, useNumber, useWords } from '../language/use-words';
 import { useRootData } from '../ui/root-data';
@@ -157,10 +157,18 @@ interface SubmitProps extends ButtonProps {
   onClick?: MouseEventHandler;
 }
 
+/** Seconds until another code can be mailed, as the last answer about that says. */
+function useWait(step: CodeStep, answer: CodeAnswer | undefined): number {
+  const [last, setLast] = useState<CodeAnswer>();
+  if (answer?.about === 'email' && answer !== last) setLast(answer);
+  const isOver = last?.step !== undefined && last.step !== step;
+  return useCountdown(isOver ? undefined : last?.retryAfter, last);
+}
+
 function SendCode({ step, answer, page, onRestart, ...button }: Start & SubmitProps) {
   const words = useWords('common').codes;
   const number = useNumber();
-  const wait = useCountdown(answer?.retryAfter, answer);
+  const wait = useWait(step, answer);
   const waiting = useHydrated() && wait > 0;
   const asked = step !== 'email';
   return (

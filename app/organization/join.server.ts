@@ -5,6 +5,7 @@ import {
   redeemReferCode,
   requestJoinCode,
 } from '#modules/organizations/index.server';
+import { waitForCode } from '#modules/identity/index.server';
 import { isDomainError, type ErrorCode } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import {
@@ -37,17 +38,25 @@ export async function lookUpReferCode({ run }: AppLoadContext, form: FormData) {
   }
 }
 
-export async function sendJoinCode({ run }: AppLoadContext, form: FormData) {
+export async function sendJoinCode({ run, services }: AppLoadContext, form: FormData) {
   const here: JoinAnswer = { way: 'corporate-mail', about: 'email' };
   const parsed = corporateMailInput.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form, here);
   const { email } = parsed.data;
   try {
     const { connectedTo } = await run(requestJoinCode, { email });
-    const answer: JoinAnswer = connectedTo
-      ? { ...here, message: messages.corporateMailConnected + connectedTo.name, values: { email } }
-      : { ...here, step: 'code', email, done: messages.corporateCodeMailed, values: { email } };
-    return answer;
+    const asked: JoinAnswer = { ...here, values: { email } };
+    if (connectedTo) {
+      return { ...asked, message: messages.corporateMailConnected + connectedTo.name };
+    }
+    const retryAfter = await waitForCode(services, { email, purpose: 'join' });
+    return {
+      ...asked,
+      step: 'code' as const,
+      email,
+      done: messages.corporateCodeMailed,
+      retryAfter,
+    };
   } catch (error) {
     // A user who has asked too often has a code already, and may use it.
     const waiting = isDomainError(error) && error.code === 'TooMany';

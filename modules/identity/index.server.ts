@@ -27,6 +27,7 @@ export {
   requestCode,
   requireRightCode,
   useCode,
+  waitForCode,
 } from './commands/codes.server';
 export { sendContactMessage } from './commands/contact.server';
 export {

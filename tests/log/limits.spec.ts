@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Pool } from '#foundation/database.server';
-import { takeFrom } from '#foundation/rate-limit.server';
+import { takeFrom, waitFor } from '#foundation/rate-limit.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 
 let database: FreshDatabase;
@@ -33,4 +33,16 @@ test('a bucket at its limit refuses at once, also while another caller holds it'
     );
     for (const one of flood) expect(one).toMatchObject({ status: 'rejected', reason: refused });
   });
+});
+
+test('how long to wait is said before anything is refused', async () => {
+  const wait = () => waitFor(sql, 'wait', [...limits, { count: 3, seconds: 20 }]);
+  for (let hit = 0; hit < 3; hit++) {
+    expect(await wait()).toBe(0);
+    await takeFrom(sql, 'wait', limits);
+  }
+  expect(await wait()).toBeGreaterThan(15);
+  expect(await wait()).toBeLessThanOrEqual(20);
+  for (let hit = 0; hit < 2; hit++) await takeFrom(sql, 'wait', limits);
+  expect(await wait()).toBeGreaterThan(50);
 });

@@ -7,7 +7,7 @@ import type { CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError, type ErrorCode } from '#foundation/errors';
 import type { Language } from '#foundation/languages';
-import { orGiveBack, takeFrom } from '#foundation/rate-limit.server';
+import { orGiveBack, takeFrom, waitFor } from '#foundation/rate-limit.server';
 import { hashToken, newToken } from '#foundation/token.server';
 import type { CodePurpose } from '../contract';
 import { userByEmail } from '../read/users.server';
@@ -170,6 +170,13 @@ export async function useProvenMail(
   return code !== undefined && useCode(sql, services, { email, code, purpose: 'registration' });
 }
 
+const mailsOf = ({ hashes }: Services, purpose: string, email: string): string =>
+  hashes.bucket(`mail:${purpose}`, hashes.email(email));
+
+/** Seconds until another code can be mailed there. */
+export const waitForCode = (services: Services, { email, purpose }: CodeRequest): Promise<number> =>
+  waitFor(services.sql, mailsOf(services, purpose, email), services.env.LIMIT_CODE_MAIL);
+
 /** How often a mail of one kind may be asked for, for one mail address and from one place. */
 export async function limitMails(
   services: Services,
@@ -177,9 +184,8 @@ export async function limitMails(
   purpose: string,
   email: string,
 ): Promise<void> {
-  const { sql, hashes, env: limits } = services;
-  const toMail = hashes.bucket(`mail:${purpose}`, hashes.email(email));
-  const hit = await takeFrom(sql, toMail, limits.LIMIT_CODE_MAIL);
+  const { sql, env } = services;
+  const hit = await takeFrom(sql, mailsOf(services, purpose, email), env.LIMIT_CODE_MAIL);
   await orGiveBack(sql, hit, limitAddress(services, context));
 }
 

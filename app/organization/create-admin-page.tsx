@@ -39,13 +39,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request, [organizationAdminInput]);
   const parsed = organizationAdminInput.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
-  const { email, name: organization } = parsed.data;
+  const { email } = parsed.data;
   try {
-    const { invited } = await context.run(addAdmin, parsed.data);
-    const answer: Answer = {
-      done: messages.adminGranted,
-      appointed: { email, organization, invited },
-    };
+    const added = await context.run(addAdmin, parsed.data);
+    const answer: Answer = { done: messages.adminGranted, appointed: { email, ...added } };
     return answer;
   } catch (error) {
     const errors = isDomainError(error) ? faults[error.code] : undefined;

@@ -4,6 +4,7 @@ import { createKeptMails } from '#events/kept-mails.server';
 import { newId } from '#foundation/ids';
 import { mailRelationChange } from '#modules/notifications/index.server';
 import {
+  addAdmin,
   addAuditor,
   organizationsWithoutOtherAdmin,
   removeAuditor,
@@ -52,6 +53,17 @@ describe('POST /organization/admin', () => {
     expect((await api.call('POST', `/organization/refer/${office.id}`, update)).code).toBe(200);
     const own = await api.call('GET', '/organization/list/userorganization', person);
     expect(own.json.data).toEqual([{ id: office.id, name: office.name, type_id: 2 }]);
+  });
+
+  it('gives pages the name as it is written, for users and invited mails', async () => {
+    const { services } = api.running.runtime;
+    const context = commandOf(await actorOf(api, api.admin));
+    const name = office.name.toUpperCase();
+    const added = (email: string) => runCommand(services, addAdmin, context, { name, email });
+    const organization = office.name;
+    const { email } = await api.newPerson();
+    expect(await added(email)).toEqual({ invited: false, organization });
+    expect(await added(`invited-${unique()}@mail.test`)).toEqual({ invited: true, organization });
   });
 
   it('answers 208 when that person is one already', async () => {

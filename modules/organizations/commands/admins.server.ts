@@ -19,13 +19,19 @@ import { organizationNamed } from '../read/organizations.server';
 import { holdMail, invite } from './invitations.server';
 import { proveByMail } from './organizations.server';
 
+interface AddedAdmin {
+  invited: boolean;
+  /** Its name, which may be written otherwise than it was given. */
+  organization: string;
+}
+
 /** A corporate admin, appointed by a super admin; an unknown mail gets an invitation. */
 export const addAdmin = defineCommand({
   name: 'addAdmin',
   input: organizationAdminInput,
   permission: 'organization.appointAdmin',
   lock: ({ email }, actor) => (email === actor.email ? 'exclusive' : 'shared'),
-  body: async ({ services, unit, input: { name, email } }): Promise<{ invited: boolean }> => {
+  body: async ({ services, unit, input: { name, email } }): Promise<AddedAdmin> => {
     const organization = await organizationNamed(unit.sql, name);
     if (!organization) throw new DomainError('NotFound');
     // A registration with this mail at the same moment is done before this, or after.
@@ -33,12 +39,12 @@ export const addAdmin = defineCommand({
     const user = await userByEmail(unit.sql, services.hashes, email);
     if (!user) {
       await invite(services, unit, { organization, email, role: 'CORPORATE_ADMIN' });
-      return { invited: true };
+      return { invited: true, organization: organization.name };
     }
     const grant: Grant = { role: 'CORPORATE_ADMIN', organizationId: organization.id };
     if (!(await grantRole(unit, user.id, grant))) throw new DomainError('AdminKnown');
     await proveByMail(unit, organization.id, user.email);
-    return { invited: false };
+    return { invited: false, organization: organization.name };
   },
 });
 

@@ -43,6 +43,9 @@ const ageOf = ({ begunAt }: Watched): number => performance.now() - begunAt - 10
  * does. Where it works on the query, the connection is left alone, however long that takes. Where it waits for
  * us in turn or is not there, the connection is closed on both sides, and its query fails as in any outage.
  * Idle ones that were silent as long go with it, before queries are lost on one after the other.
+ *
+ * A server that twice running lets a fresh connection wait in vain is frozen as a whole: all that are silent
+ * are closed then. The fresh connection is watched too, so that it cannot wait without end either.
  */
 export function watchConnections(
   openFresh: () => Sql<{ int8: number }>,
@@ -50,6 +53,8 @@ export function watchConnections(
   const all = new Set<Watched>();
   let timer: NodeJS.Timeout | undefined;
   let isAsking = false;
+  /** How many fresh connections running were not greeted in time. */
+  let ungreeted = 0;
 
   const isLong = (since: number) => performance.now() - since >= patience.ms;
   const isLate = ({ settledAt }: Watched) => isLong(settledAt);
@@ -81,6 +86,7 @@ export function watchConnections(
     const fresh = openFresh();
     try {
       await fresh.begin(async (tx) => {
+        ungreeted = 0;
         // The role that the app works in may not see what its connections do; the user who took it may.
         await tx`set local role none`;
         const busy = await tx<Busy[]>`
@@ -109,8 +115,11 @@ export function watchConnections(
            where clock_timestamp() - backend_start > lost.age * interval '1 ms'
              and usename = session_user and wait_event_type = 'Client'`;
       });
-    } catch {
-      // The database is away, or full: the next look asks again.
+    } catch (error) {
+      // Where the database is away or full it says so, and the next look asks again.
+      const isUngreeted = (error as { code?: string }).code === 'CONNECT_TIMEOUT';
+      ungreeted = isUngreeted ? ungreeted + 1 : 0;
+      if (ungreeted >= 2) findLost(() => []).forEach(({ socket }) => socket.destroy());
     } finally {
       await fresh.end({ timeout: 1 });
     }

@@ -138,6 +138,25 @@ for (const when of ['before', 'after'] as const) {
   });
 }
 
+test('on a server that freezes as a whole while it is asked, a query fails, and the next ones are answered once it works again', async () => {
+  const { tap, wire, open } = await openDatabase();
+  const sql = open(wire.url, { max: 4 });
+  await fill(sql, 4);
+  wire.freeze();
+  // Frozen, it takes connections still, and greets none.
+  const strike = () => wire.setSilent(true);
+  tap.arm({ statement: /from pg_stat_activity/, when: 'before', nth: 1, strike });
+  const begun = performance.now();
+  expect(await outcomeOf(sql`select 1`)).toBe('CONNECTION_CLOSED');
+  expect(performance.now() - begun).toBeLessThan(3 * BOUND_MS);
+  expect(tap.isArmed).toBe(false);
+  // The idle ones are gone with it: connecting is tried, and given up.
+  const meanwhile = times(4, () => outcomeOf(sql`select 1`));
+  expect(await Promise.all(meanwhile)).toEqual(times(4, () => 'CONNECT_TIMEOUT'));
+  wire.setSilent(false);
+  expect(await outcomeOf(sql`select 1`)).toBe('answered');
+});
+
 // Of the shorter answer the server is rid at once.
 for (const rows of [2_000, 200_000]) {
   test(`a connection is found that has vanished within an answer of ${rows} rows`, async () => {

@@ -16,9 +16,24 @@ test.each([
   ['Curacao', 'CW'],
   ['Sint Maarten', 'SX'],
   ['Russia', 'RU'],
+  ['UK', 'GB'],
+  ['Viet Nam', 'VN'],
+  ['Bosnia & Herzegovina', 'BA'],
+  ['St. Lucia', 'LC'],
+  ['St Kitts and Nevis', 'KN'],
+  ['Saint Vincent and Grenadines', 'VC'],
+  ['Hong Kong SAR China', 'HK'],
+  ['Myanmar (Burma)', 'MM'],
 ])('%s is what people call %s', (text, code) => {
   expect(countryNamed(text)).toBe(countryNamed(code));
   expect(countryNamed(text)).toBeTruthy();
+});
+
+test('every name of Unicode is taken', () => {
+  const shown = new Intl.DisplayNames('en', { type: 'region' });
+  for (const name of COUNTRIES) {
+    expect(countryNamed(shown.of(codeOfCountry(name)) ?? '')).toBe(name);
+  }
 });
 
 test('every name that is shown is taken, and every code', () => {

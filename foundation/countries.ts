@@ -15,6 +15,7 @@ const EVERYDAY: Record<string, string[]> = {
   },
   ...{ TL: ['East Timor'], VA: ['Vatican City', 'Vatican', 'Holy See'] },
   ...{ VG: ['British Virgin Islands'], VI: ['U.S. Virgin Islands', 'US Virgin Islands'] },
+  ...{ VN: ['Viet Nam'] },
 };
 const official: Record<string, string | string[]> = english.countries;
 const names = Object.fromEntries(
@@ -33,19 +34,42 @@ const LONGEST = 100;
 /** The ISO code of two letters of an English name in the list. */
 export const codeOfCountry = (name: string): string => countries.getAlpha2Code(name, 'en') ?? '';
 
-/** With accents or without, and with either apostrophe. */
-const codeOf = (name: string): string | undefined =>
-  countries.getAlpha2Code(name, 'en') ??
-  countries.getSimpleAlpha2Code(name.replace(/[‘’]/g, "'"), 'en');
+/** As the names of the United Nations are spelled. */
+const spelledOut = (name: string): string =>
+  name
+    .replace(/[‘’]/g, "'")
+    .replace(/ & /g, ' and ')
+    .replace(/^St\.? /i, 'Saint ');
+
+// What Unicode calls them is taken, and not used elsewhere: for Hong Kong it names China too.
+const UNICODE = 'unicode';
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+const unicodeNames = COUNTRIES.map(codeOfCountry).map((code) => [
+  code,
+  spelledOut(regions.of(code) ?? code),
+]);
+countries.registerLocale({ locale: UNICODE, countries: Object.fromEntries(unicodeNames) });
+
+/** With accents or without, with either apostrophe, and with what is usually shortened. */
+function codeOf(name: string): string | undefined {
+  const spelled = spelledOut(name);
+  return (
+    countries.getAlpha2Code(name, 'en') ??
+    countries.getSimpleAlpha2Code(spelled, 'en') ??
+    countries.getSimpleAlpha2Code(spelled, UNICODE)
+  );
+}
+
+const nameOf = (code: string | undefined): string | undefined =>
+  code && countries.getName(code, 'en', { select: 'official' });
 
 /** English name or ISO code in any case, to the English name. */
 export function countryNamed(text: string): string | null {
   const wanted = text.trim();
   if (wanted.length > LONGEST) return null;
-  const code = /^[a-z]{2}$/i.test(wanted)
-    ? wanted.toUpperCase()
-    : (countries.alpha3ToAlpha2(wanted.toUpperCase()) ?? codeOf(wanted));
-  return (code && countries.getName(code, 'en', { select: 'official' })) ?? null;
+  const code = wanted.toUpperCase();
+  const alpha2 = code.length === 2 ? code : countries.alpha3ToAlpha2(code);
+  return nameOf(alpha2) ?? nameOf(codeOf(wanted)) ?? null;
 }
 
 /** Everything in English that a country is called by, its ISO codes included. */

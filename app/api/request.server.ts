@@ -92,25 +92,37 @@ export function parseInput(
   call: Call,
   given: { body: unknown; query: URLSearchParams; key?: string },
 ): Input {
-  const errors: FieldErrors = {};
   const body = objectOf(call, given.body);
   const query = call.query ? valuesOf(given.query) : {};
+  const bodyErrors: FieldErrors = {};
+  const queryErrors: FieldErrors = {};
   const input = {
-    body: call.body ? parsed(call.body, body, errors) : {},
-    query: call.query ? parsed(call.query, query, errors) : {},
+    body: call.body ? parsed(call.body, body, bodyErrors) : {},
+    query: call.query ? parsed(call.query, query, queryErrors) : {},
   };
   for (const [field, value] of Object.entries(query)) {
-    if (Array.isArray(value) && errors[field]) errors[field] = messages.givenTwice;
+    if (Array.isArray(value) && queryErrors[field]) queryErrors[field] = messages.givenTwice;
   }
-  const missing = Object.keys(errors)
-    .map((path) => path.replace(/\..*/s, ''))
-    .filter((field) => isEmpty(body[field]) && query[field] === undefined);
+  const errors = { ...queryErrors, ...bodyErrors };
+  const missing = [
+    ...fieldsOf(bodyErrors).filter((field) => isEmpty(body[field])),
+    // An empty one that could be left out is wrong, not missing.
+    ...fieldsOf(queryErrors).filter(
+      (field) =>
+        query[field] === undefined ||
+        (isEmpty(query[field]) && queryErrors[field] === messages.required),
+    ),
+  ];
   if (given.key !== undefined && (given.key === '' || given.key.length > KEY_LIMIT)) {
     errors['Idempotency-Key'] = messages.idempotencyKeyInvalid;
   }
   if (Object.keys(errors).length === 0) return input;
   throw new Refusal({ code: 422, status: statusOf(call, missing), errors });
 }
+
+/** Those that the errors are in, whole: of `ids.3` it is `ids`. */
+const fieldsOf = (errors: FieldErrors): string[] =>
+  Object.keys(errors).map((path) => path.replace(/\..*/s, ''));
 
 function statusOf({ incomplete }: Call, missing: string[]): string {
   if (missing.length === 0) return messages.checkFields;

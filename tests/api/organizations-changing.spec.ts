@@ -172,7 +172,10 @@ describe('PUT /organization/update', () => {
     ]);
     const sent = { token: office.admin.token, body: now() };
     const nameless = await api.call('PUT', '/organization/update', sent);
-    expect([nameless.code, nameless.json.errors]).toEqual([422, { name: 'is required' }]);
+    expect([nameless.code, nameless.json]).toEqual([
+      422,
+      { status: 'All Fields are required', errors: { name: 'is required' } },
+    ]);
   });
 
   it('proves the new domain by the mail of the admin, and no other', async () => {

@@ -11,6 +11,11 @@ const union = z.discriminatedUnion('name', [
 it.each<[z.ZodType, unknown, string]>([
   [z.string(), undefined, messages.required],
   [z.string(), 5, 'must be text'],
+  [z.string(messages.required), null, messages.required],
+  [z.string(messages.required), 5, 'must be text'],
+  [z.array(z.string(messages.required)), ['a', 5], 'must be text'],
+  [z.array(z.string(messages.required)), ['a', null], messages.required],
+  [z.string(messages.required).min(1, messages.required), '', messages.required],
   [z.number(), 'x', 'must be a number'],
   [z.array(z.string()), 'x', 'must be a list'],
   [z.enum(['left', 'right']), 'up', 'must be one of left, right'],
@@ -26,6 +31,6 @@ it.each<[z.ZodType, unknown, string]>([
   [union, { name: 'fax' }, 'must be one of logo, line'],
   [z.string().max(2, 'Too long for a card'), 'abc', 'Too long for a card'],
 ])('says in plain words what is wrong', (schema, given, message) => {
-  const [issue] = schema.safeParse(given).error?.issues ?? [];
+  const [issue] = schema.safeParse(given, { reportInput: true }).error?.issues ?? [];
   expect(issue && plainMessage(issue)).toBe(message);
 });

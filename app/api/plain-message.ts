@@ -16,9 +16,12 @@ const UNITS: Partial<Record<string, string>> = { string: 'characters', array: 'i
 /** How the library begins its messages, which are for programmers. */
 const FROM_LIBRARY = /^(Invalid|Too (big|small):) /;
 
-/** Keeps messages of our schemas, and replaces those of the library. */
+/** Keeps messages of our schemas, and replaces those of the library. Needs what was given: `reportInput`. */
 export function plainMessage(issue: z.core.$ZodIssue): string {
-  if (!FROM_LIBRARY.test(issue.message)) return issue.message;
+  // Our schemas say of a value of another kind what they say of a missing one.
+  const isOfOtherKind = issue.code === 'invalid_type' && (issue.input ?? null) !== null;
+  const isKept = !(isOfOtherKind && issue.message === messages.required);
+  if (isKept && !FROM_LIBRARY.test(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
       if (/received (undefined|null)$/.test(issue.message)) return messages.required;

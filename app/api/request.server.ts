@@ -149,7 +149,7 @@ function valuesOf(query: URLSearchParams): Record<string, unknown> {
 }
 
 function parsed(schema: z.ZodType, value: Record<string, unknown>, errors: FieldErrors): unknown {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   for (const issue of (result.error?.issues ?? []).slice(0, FAULTS_TOLD)) {
     const field = issue.path.join('.') || 'body';
     const isMissing = issue.path.length === 1 && (value[field] ?? null) === null;

@@ -20,7 +20,7 @@ const calls = [
     path: '/echo',
     who: 'public',
     body: z.object({
-      text: z.string(),
+      text: z.string(messages.required),
       note: z.string().optional(),
       notes: z.array(z.string()).optional(),
     }),

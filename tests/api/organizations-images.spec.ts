@@ -122,7 +122,7 @@ describe.each(LIMITS)('the image of %s', (name, limit, tooLarge, taken) => {
     ['data:image/png,%89PNG', messages.imageNotDataUrl],
     ['data:image/png;base64,a_b-', messages.imageNotDataUrl],
     ['', messages.required],
-    [7, messages.required],
+    [7, 'must be text'],
   ])('is a data URL: %j', async (url, message) => {
     const { code, json } = await calls[name](url);
     expect(code).toBe(422);

@@ -186,7 +186,9 @@ const decisionInput = z
   .object({
     ...oneOrSeveral,
     is_approved: statusInput,
-    reason: reasonText.nullish(),
+    reason: reasonText.nullish().meta({
+      description: 'Why it is rejected: the requester is shown it. Ignored with T and P.',
+    }),
     version: z.int(messages.versionInvalid).min(0, messages.versionInvalid).optional(),
     imgFront: ignoredImage,
     imgBack: ignoredImage,

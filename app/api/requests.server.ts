@@ -4,6 +4,7 @@ import { toCanvas } from '#modules/cards/contract';
 import {
   DECISION_MESSAGES,
   editRequestInput,
+  seenVersion,
   type RequestDetails,
   submitRequestInput,
 } from '#modules/requests/contract';
@@ -108,7 +109,10 @@ const ownRequestCalls: Call[] = [
         status: messages.notAllowed,
       },
       404: { about: 'One asked for nothing there.', status: messages.notFound },
-      409: { about: 'It is decided already.', status: messages.requestDecided },
+      409: {
+        about: 'It is decided already, or it is not at this version.',
+        status: [messages.requestDecided, messages.conflict],
+      },
       429: tooManyPhotos,
     },
     handle: async ({ run, body }) => {
@@ -189,7 +193,7 @@ const decisionInput = z
     reason: reasonText.nullish().meta({
       description: 'Why it is rejected: the requester is shown it. Ignored with T and P.',
     }),
-    version: z.int(messages.versionInvalid).min(0, messages.versionInvalid).optional(),
+    version: seenVersion.optional(),
     imgFront: ignoredImage,
     imgBack: ignoredImage,
   })

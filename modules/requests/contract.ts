@@ -38,7 +38,14 @@ export const submitRequestInput = z.object({
   ...details,
 });
 
-export const editRequestInput = z.object({ organizationId: placeId, ...details });
+/** How a request was when the user saw it. */
+export const seenVersion = z.int(messages.versionInvalid).min(0, messages.versionInvalid);
+
+export const editRequestInput = z.object({
+  organizationId: placeId,
+  ...details,
+  version: seenVersion.optional(),
+});
 
 /** What is decided about one request; `pending` takes a decision back. */
 export const decisionForm = z.object({

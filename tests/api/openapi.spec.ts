@@ -51,7 +51,7 @@ DELETE /organization/location/admin/{locationId}/{mail}/{orgId}: -> 200 208 401 
 POST /organization/auditor/{orgId}: email -> 200 208 401 403 404
 DELETE /organization/auditor/{orgId}: email -> 200 208 401 403 404
 POST /user/card/business: organizationID locationID name designation employeeid contactnumber email userImage? -> 200 401 403 404 409
-PUT /organization/users/corporate/card/P: organizationID name designation employeeid contactnumber userImage? -> 200 401 403 404 409
+PUT /organization/users/corporate/card/P: organizationID name designation employeeid contactnumber userImage? version? -> 200 401 403 404 409
 GET /organization/users/cards/request: -> 200 401 403 404 422
 GET /organization/users/cards/request/{id}: -> 200 401 403 404
 PUT /organization/users/cards/request: id? ids? is_approved reason? version? imgFront? imgBack? -> 200 401 403 404 409

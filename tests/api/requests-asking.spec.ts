@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#foundation/ids';
+import { messages } from '#foundation/messages';
 import { broken, dataUrl, gif, jpegUrl, png, pngUrl } from './support/images';
 import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
@@ -233,6 +234,19 @@ describe('PUT /organization/users/corporate/card/P', () => {
       is_approved: 'P',
       version: 2,
     });
+  });
+
+  it('takes the version that was seen, and refuses when the request has changed since', async () => {
+    const person = await newApplicant(api, office);
+    expect((await edit(person, { designation: 'Countess', version: 1 })).code).toBe(200);
+    const late = await edit(person, { designation: 'Duchess', version: 1 });
+    expect([late.code, late.json.status]).toEqual([409, messages.conflict]);
+    expect(await requestBy(api, office.admin, person.requestId)).toMatchObject({
+      designation: 'Countess',
+      version: 2,
+    });
+    const { code, json } = await edit(person, { version: 'x' });
+    expect([code, json.errors]).toEqual([422, { version: messages.versionInvalid }]);
   });
 
   it('is nothing new when nothing changes', async () => {

@@ -52,12 +52,14 @@ export const editRequest = defineCommand({
   prepare: ({ services, context, actor, input }) =>
     decodePhoto(services, [context.address, actor.userId], input.photo),
   body: async ({ services, unit, actor: { userId }, input, prepared }): Promise<void> => {
-    const { organizationId, photo: _, ...details } = input;
+    const { organizationId, photo: _, version, ...details } = input;
     await changeDetails(unit, { organizationId, userId, ...details });
     const photo = await storePhoto(services, unit, userId, prepared);
     const requestId = requestIdOf(organizationId, userId);
+    const before = (await unit.load(requests, [requestId])).get(requestId);
     const data = { requestId, ...details, photo };
     await unit.decide(requests, requestId, { type: 'EditRequest', data });
+    if (version !== undefined && version !== before?.version) throw new DomainError('Conflict');
   },
 });
 

@@ -80,7 +80,7 @@ describe('registering with images', () => {
       [dataUrl(await plain('gif'), 'gif'), 'File type should be PNG or JPG'],
       [dataUrl(await plain('gif'), 'png'), 'File type should be PNG or JPG'],
       [undefined, 'is required'],
-      [7, 'is required'],
+      [7, 'must be text'],
       [
         dataUrl(bomb(20_000, 20_000), 'png'),
         'This image cannot be opened. Please choose another one.',

@@ -88,7 +88,7 @@ export default function ImportEmployees() {
       ) : (
         <>
           <OrganizationChoice chosen={chosen} choices={choices} />
-          <FormMessage>{isGone ? messages.conflict : undefined}</FormMessage>
+          {isGone && <FormMessage>{messages.conflict}</FormMessage>}
           <ImportFile organization={chosen} answer={answer} />
           <RecentImports imports={recent} organization={chosen} />
           <ImportColumns organization={chosen} />

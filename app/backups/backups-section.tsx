@@ -42,9 +42,12 @@ export function BackupsSection(loaded: Loaded) {
 
 function Present({ keep, folder, isUnderWay, progress, failure, nextAt, lastAt }: Embedded) {
   const words = useWords('backups');
+  const fetcher = useFetcher<FormAnswer>();
   return (
     <SettingsSection title={useWords('titles').backups} text={words.lead}>
       <Stack gap={16} align="start">
+        {/* Here, since the button may go before its answer comes: a load of the page can see the backup first. */}
+        <Done answer={fetcher.data} />
         {failure && (
           <Note icon={IconAlertTriangle} tone="coral">
             <Pieces of={words.failed<ReactNode>(<Moment at={failure.at} />)} />{' '}
@@ -63,7 +66,7 @@ function Present({ keep, folder, isUnderWay, progress, failure, nextAt, lastAt }
           </Fact>
           <Fact term={words.kept}>{words.keptIn(keep, leftToRight(folder))}</Fact>
         </Facts>
-        {isUnderWay ? <UnderWay progress={progress} /> : <BackUpNow />}
+        {isUnderWay ? <UnderWay progress={progress} /> : <BackUpNow fetcher={fetcher} />}
       </Stack>
     </SettingsSection>
   );
@@ -96,13 +99,11 @@ function UnderWay({ progress }: Pick<Embedded, 'progress'>) {
 /** The intent of its form. */
 export const BACK_UP = 'back-up';
 
-function BackUpNow() {
+function BackUpNow({ fetcher }: { fetcher: ReturnType<typeof useFetcher<FormAnswer>> }) {
   const words = useWords('backups');
-  const fetcher = useFetcher<FormAnswer>();
   const answer = useOwnAnswer(fetcher, BACK_UP);
   return (
     <fetcher.Form method="post" action="/configuration">
-      <Done answer={fetcher.data} />
       <Stack gap={12} align="start">
         <FormMessage>{answer?.message}</FormMessage>
         <Button

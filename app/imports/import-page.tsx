@@ -1,4 +1,4 @@
-import { Anchor, Group } from '@mantine/core';
+import { Anchor, Box, Group } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -88,7 +88,11 @@ export default function ImportEmployees() {
       ) : (
         <>
           <OrganizationChoice chosen={chosen} choices={choices} />
-          {isGone && <FormMessage>{messages.conflict}</FormMessage>}
+          {isGone && (
+            <Box mb={16}>
+              <FormMessage>{messages.conflict}</FormMessage>
+            </Box>
+          )}
           <ImportFile organization={chosen} answer={answer} />
           <RecentImports imports={recent} organization={chosen} />
           <ImportColumns organization={chosen} />

@@ -20,7 +20,7 @@ test('an empty form says that all fields are required, and the first one is read
   await expect(email(page)).toBeFocused();
   await expect(email(page)).toHaveAccessibleDescription(/Email is required/);
 
-  await email(page).fill('somebody@mail.example');
+  await email(page).fill('ada@mail.example');
   await expect(incomplete).toBeVisible();
   await password(page).fill('1');
   await expect(incomplete).toBeHidden();
@@ -30,11 +30,11 @@ test('a fault shows when its field is left, never while typing, and goes once it
   page,
 }) => {
   await openHydrated(page, '/login');
-  await email(page).pressSequentially('somebody@');
+  await email(page).pressSequentially('ada@');
   await expect(page.getByText('is invalid', { exact: true })).toBeHidden();
   await password(page).focus();
   await expect(page.getByText('is invalid', { exact: true })).toBeVisible();
-  await email(page).fill('somebody@mail.example');
+  await email(page).fill('ada@mail.example');
   await expect(page.getByText('is invalid', { exact: true })).toBeHidden();
   await password(page).fill('12345');
   await submit(page).click();

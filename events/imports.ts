@@ -29,6 +29,12 @@ export const importEvents = {
     }),
     scope: inOrganization,
   }),
+  /** A file with its rows is deleted before its time, or for another in its place. */
+  ImportDiscarded: defineEvent({
+    version: 1,
+    schema: z.object(about),
+    scope: inOrganization,
+  }),
 };
 
 export type ImportsEvent = EventsOf<typeof importEvents>;

@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { recentImports } from '#modules/imports/index.server';
-import { messages } from '#foundation/messages';
 import { titled } from '../ui/page-title';
 import { Done, FormMessage } from '../forms/form-message';
 import { type FormAnswer, keepForm, useAnswer } from '../forms/form-answer';
@@ -90,7 +89,7 @@ export default function ImportEmployees() {
           <OrganizationChoice chosen={chosen} choices={choices} />
           {isGone && (
             <Box mb={16}>
-              <FormMessage>{messages.conflict}</FormMessage>
+              <FormMessage>{words.gone}</FormMessage>
             </Box>
           )}
           <ImportFile organization={chosen} answer={answer} />

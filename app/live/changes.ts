@@ -200,6 +200,7 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   ImportStarted: importChanged,
   ImportProgressed: importChanged,
   ImportFinished: importChanged,
+  ImportDiscarded: importChanged,
   BulkStarted: ownPages('BulkChanged', 'bulkId'),
   BulkProgressed: ownPages('BulkChanged', 'bulkId'),
   BulkFinished: ownPages('BulkChanged', 'bulkId'),

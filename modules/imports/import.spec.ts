@@ -61,7 +61,7 @@ describe('a file', () => {
 
   test('is discarded unless it is being imported', () => {
     for (const state of ['ready', 'cancelled', 'finished'] as ImportState[]) {
-      expect(decide('DiscardImport', { state })).toEqual([]);
+      expect(decide('DiscardImport', { state })).toEqual([{ type: 'ImportDiscarded', data: of }]);
     }
     expect(() => decide('DiscardImport', { state: 'running' })).toThrow();
   });

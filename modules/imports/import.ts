@@ -34,6 +34,8 @@ function evolveImport(known: Import | null, { type, data }: ImportsEvent): Impor
       return known && { ...known, done: data.done };
     case 'ImportFinished':
       return known && { ...known, state: data.cancelled ? 'cancelled' : 'finished' };
+    case 'ImportDiscarded':
+      return null;
     default:
       return known;
   }
@@ -57,7 +59,7 @@ function decideImport({ type, data }: ImportCommand, known: Import | null): Impo
       return [{ type: 'ImportFinished', data: { importId, organizationId, ...data } }];
     case 'DiscardImport':
       if (isRunning) throw new DomainError('ImportNotReady');
-      return [];
+      return [{ type: 'ImportDiscarded', data: { importId, organizationId } }];
     default:
       return type satisfies never;
   }

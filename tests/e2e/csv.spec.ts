@@ -139,6 +139,37 @@ test('an import whose server is asked to stop, and then killed, invites each per
   expect(invited.map(({ email }) => email).sort()).toEqual([...emails].sort());
 });
 
+test('a file that is discarded or replaced in another tab leaves, and the page says why', async ({
+  page,
+  context,
+  leafcard,
+  codeFor,
+}) => {
+  const { admin } = await registerOrganization(leafcard, codeFor);
+  await enter(page, admin);
+  await page.goto(PATH);
+  const fileOf = () => `name,email\nAda,${newEmail()}`;
+  const start = button(page, 'Import 1 person');
+  const gone = page.getByRole('alert').getByText('This file is no longer here');
+  await choose(page, fileOf());
+  await expect(start).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await button(other, 'Discard this file').click();
+  await expect(other.getByRole('heading', { name: 'Import employees' })).toBeVisible();
+  await expect(other.getByRole('alert')).toHaveText('');
+  await expect(gone).toBeVisible();
+  await expectAccessible(page);
+
+  await choose(page, fileOf());
+  await expect(start).toBeVisible();
+  await expect(gone).toBeHidden();
+  await choose(other, fileOf(), 'other.csv');
+  await expect(button(other, 'Import 1 person')).toBeVisible();
+  await expect(gone).toBeVisible();
+  await expect(page.getByRole('link', { name: 'other.csv' })).toBeVisible();
+});
+
 /** Followed as a link is. */
 const openExport = (page: Page) =>
   page.evaluate(() => {

@@ -43,6 +43,7 @@ export const de: typeof en = {
   cancelRest: 'Rest abbrechen',
   employeeList: 'Mitarbeiterliste',
   forget: 'Datei verwerfen',
+  gone: 'Diese Datei ist nicht mehr hier: Sie wurde verworfen, durch eine andere ersetzt oder ist älter als einen Tag.',
   tooMany: (n) =>
     count(n, {
       one: 'Die Domain Ihrer Organisation ist noch nicht bestätigt: Bis dahin kann heute # Person importiert werden. Bitten Sie den Superadmin von Leafcard um Bestätigung, oder teilen Sie die Datei.',

@@ -47,6 +47,7 @@ export const en = {
   cancelRest: 'Cancel the rest',
   employeeList: 'Employee List',
   forget: 'Discard this file',
+  gone: 'This file is no longer here: it was discarded, replaced by another, or is more than a day old.',
   tooMany: (n: number) =>
     count(n, {
       one: 'The domain of your organization is not confirmed yet: until it is, # person can be imported today. Ask the super admin of Leafcard to confirm it, or split the file.',

@@ -43,6 +43,7 @@ export const es: typeof en = {
   cancelRest: 'Cancelar el resto',
   employeeList: 'Lista de empleados',
   forget: 'Descartar este archivo',
+  gone: 'Este archivo ya no está aquí: se descartó, se sustituyó por otro o tiene más de un día.',
   tooMany: (n) =>
     count(n, {
       one: 'El dominio de su organización aún no está confirmado: hasta entonces, hoy se puede importar # persona. Pida al superadministrador de Leafcard que lo confirme o divida el archivo.',

@@ -43,6 +43,7 @@ export const fr: typeof en = {
   cancelRest: 'Annuler le reste',
   employeeList: 'Liste des employés',
   forget: 'Oublier ce fichier',
+  gone: 'Ce fichier n’est plus ici : il a été oublié, remplacé par un autre ou date de plus d’un jour.',
   tooMany: (n) =>
     count(n, {
       one: 'Le domaine de votre organisation n’est pas encore confirmé : d’ici là, # personne peut être importée aujourd’hui. Demandez au super-admin de Leafcard de le confirmer, ou divisez le fichier.',

@@ -43,6 +43,7 @@ export const it: typeof en = {
   cancelRest: 'Annulla il resto',
   employeeList: 'Elenco dipendenti',
   forget: 'Elimina questo file',
+  gone: 'Questo file non è più qui: è stato eliminato, sostituito da un altro o ha più di un giorno.',
   tooMany: (n) =>
     count(n, {
       one: 'Il dominio della Sua organizzazione non è ancora confermato: fino ad allora oggi si può importare # persona. Chieda al super amministratore di Leafcard di confermarlo o divida il file.',

@@ -43,6 +43,7 @@ export const ja: typeof en = {
   cancelRest: '残りをキャンセル',
   employeeList: '従業員一覧',
   forget: 'このファイルを破棄',
+  gone: 'このファイルはもうありません。破棄されたか、別のファイルに置き換えられたか、1日以上経っています。',
   tooMany: (n) =>
     count(n, {
       other:

@@ -43,6 +43,7 @@ export const nl: typeof en = {
   cancelRest: 'De rest annuleren',
   employeeList: 'Medewerkerslijst',
   forget: 'Dit bestand vergeten',
+  gone: 'Dit bestand is er niet meer: het is vergeten, vervangen door een ander of ouder dan een dag.',
   tooMany: (n) =>
     count(n, {
       one: 'Het domein van uw organisatie is nog niet bevestigd: tot die tijd kan vandaag # persoon worden geïmporteerd. Vraag de superbeheerder van Leafcard het te bevestigen, of splits het bestand.',

@@ -43,6 +43,7 @@ export const pt: typeof en = {
   cancelRest: 'Cancelar o restante',
   employeeList: 'Lista de funcionários',
   forget: 'Descartar este arquivo',
+  gone: 'Este arquivo não está mais aqui: foi descartado, substituído por outro ou tem mais de um dia.',
   tooMany: (n) =>
     count(n, {
       one: 'O domínio da sua organização ainda não foi confirmado: até lá, # pessoa pode ser importada hoje. Peça ao superadministrador do Leafcard para confirmá-lo ou divida o arquivo.',

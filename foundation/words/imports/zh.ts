@@ -43,6 +43,7 @@ export const zh: typeof en = {
   cancelRest: '取消剩余部分',
   employeeList: '员工列表',
   forget: '放弃此文件',
+  gone: '此文件已不在这里：它已被放弃、被其他文件取代，或已超过一天。',
   tooMany: (n) =>
     count(n, {
       other:

@@ -10,7 +10,7 @@ import { checkRow, locationFinder, type CheckedRow } from '../check-row';
 import { LOOKED_UP, TO_DO, type Outcome, type OutcomeCounts } from '../contract';
 import { employeesIn } from '../csv/reading';
 import { FileFault } from '../csv/text';
-import { takeAllowance } from './steer.server';
+import { discard, takeAllowance } from './steer.server';
 
 interface StagedFile {
   organizationId: string;
@@ -25,41 +25,50 @@ const uploading = new Set<string>();
 const BATCH = 500;
 const LONGEST_FILE_NAME = 200;
 
+interface Staged {
+  id: string;
+  counts: OutcomeCounts;
+  leftOut: string[];
+}
+
 /**
  * Reads a file as it comes in, and stores for each row what would become of it. Nothing of it is a fact,
- * and reading may take minutes, so all of it happens before a transaction would begin.
+ * and reading may take minutes, so all of it happens before the transaction, and is shown from then on.
  */
 export const stageImport = defineCommand({
   name: 'stageImport',
   input: given<StagedFile>(),
   permission: 'member.import',
   place: ({ organizationId }) => ({ organizationId }),
-  prepare: ({ services, context, actor: { userId }, input: file }): Promise<{ id: string }> =>
+  prepare: ({ services, context, actor: { userId }, input: file }): Promise<Staged> =>
     oneAtATime([context.address, userId], async () => {
       const { sql } = services;
       const id = await begin(sql, userId, file);
       try {
         const { counts, leftOut } = await stageRows(services, id, file);
         await takeLookUps(services, file, sumOf(counts, LOOKED_UP));
-        // A user has one file waiting in an organization: the one before it goes once this one is there.
-        await sql.begin(async (tx) => {
-          await tx`
-            delete from imports.imports
-             where user_id = ${userId} and organization_id = ${file.organizationId}
-               and state = 'ready' and id <> ${id}`;
-          await tx`
-            update imports.imports
-               set state = 'ready', counts = ${json(counts)}::text::jsonb,
-                   total = ${sumOf(counts, TO_DO)}, left_out = ${leftOut}
-             where id = ${id}`;
-        });
-        return { id };
+        return { id, counts, leftOut };
       } catch (error) {
         await sql`delete from imports.imports where id = ${id}`;
         if (!(error instanceof FileFault)) throw error;
         throw new DomainError('InputInvalid', { fields: { file: error.message } });
       }
     }),
+  body: async ({ unit, actor: { userId }, input, prepared }): Promise<{ id: string }> => {
+    const { id, counts, leftOut } = prepared;
+    // A user has one file waiting in an organization: the one before it goes once this one is there.
+    const waiting = await unit.sql<{ id: string }[]>`
+      select id from imports.imports
+       where user_id = ${userId} and organization_id = ${input.organizationId} and state = 'ready'
+         for update`;
+    for (const former of waiting) await discard(unit, former.id);
+    await unit.sql`
+      update imports.imports
+         set state = 'ready', counts = ${json(counts)}::text::jsonb,
+             total = ${sumOf(counts, TO_DO)}, left_out = ${leftOut}
+       where id = ${id}`;
+    return { id };
+  },
 });
 
 async function oneAtATime<T>(

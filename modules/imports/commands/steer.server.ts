@@ -48,10 +48,14 @@ export const discardImport = defineCommand({
   place,
   body: async ({ unit, input }): Promise<void> => {
     const { id } = await chosenImport(unit, input);
-    await unit.decide(imports, id, { type: 'DiscardImport', data: {} });
-    await unit.sql`delete from imports.imports where id = ${id}`;
+    await discard(unit, id);
   },
 });
+
+export async function discard(unit: Unit, id: string): Promise<void> {
+  await unit.decide(imports, id, { type: 'DiscardImport', data: {} });
+  await unit.sql`delete from imports.imports where id = ${id}`;
+}
 
 async function chosenImport(unit: Unit, { organizationId, id }: ChosenImport): Promise<ImportRow> {
   const row = await lockImport(unit, id);

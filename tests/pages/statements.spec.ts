@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { runCommand } from '#events/command.server';
 import { systemContext } from '#events/store.server';
+import { blankDesign } from '#modules/cards/contract';
+import { saveCorporateDesign, savePersonalCard } from '#modules/cards/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { decideRequest } from '#modules/requests/index.server';
 import { memberIdOf, memberStream } from '#modules/organizations/member';
@@ -37,6 +39,7 @@ const ACCEPTED_IN = 10;
 /** What is read, and what is written; a statement that a connection does not know yet takes one more. */
 const FLIGHTS = 2;
 const ACCEPTED = 8;
+const SAVED = 8;
 const POOL = 2;
 /** Often enough that what a consumer of the log asks beside it is not taken for a part of the page. */
 const TIMES = 3;
@@ -187,14 +190,34 @@ test('accepting a request takes two flights of no more than ten statements, whic
     const accepted = { level: 'organizations', status: 'accepted', requestId } as const;
     await runCommand(runtime.services, decideRequest, context, accepted);
   }
-  const written = committed.filter((sent) =>
-    sent.some(({ text }) => text.includes('insert into "cards"')),
-  );
+  const written = writing('insert into "cards"');
   expect(written).toHaveLength(ACCEPTED);
   for (const sent of written) expect(sent.length).toBeLessThanOrEqual(ACCEPTED_IN);
-  const flights = written.map((sent) => new Set(sent.map((one) => one.flight)).size);
-  expect(Math.min(...flights)).toBeLessThanOrEqual(FLIGHTS);
+  expect(fewestFlights(written)).toBeLessThanOrEqual(FLIGHTS);
 });
+
+test('saving a design takes two flights, of a user’s as of an organization’s', async () => {
+  const { organizationId, token } = await office();
+  const actor = await actorByToken(runtime.services, token, 'page');
+  const context = { ...systemContext('save'), actor };
+  const design = blankDesign('A');
+  committed.length = 0;
+  for (let turn = 0; turn < SAVED; turn++) {
+    await runCommand(runtime.services, savePersonalCard, context, { design });
+    await runCommand(runtime.services, saveCorporateDesign, context, { organizationId, design });
+  }
+  for (const table of ['personal', 'corporate_designs']) {
+    const written = writing(`update "cards"."${table}" t set ("version"`);
+    expect(written.length).toBeGreaterThanOrEqual(SAVED - 1);
+    expect(fewestFlights(written)).toBeLessThanOrEqual(FLIGHTS);
+  }
+});
+
+const writing = (text: string): Sent[][] =>
+  committed.filter((sent) => sent.some((one) => one.text.includes(text)));
+
+const fewestFlights = (written: Sent[][]): number =>
+  Math.min(...written.map((sent) => new Set(sent.map(({ flight }) => flight)).size));
 
 /** How often each statement was planned for its values, on all connections together. */
 async function customPlans(): Promise<Record<string, number>> {

@@ -49,6 +49,7 @@ export const savePersonalCard = defineCommand({
   name: 'savePersonalCard',
   input: given<PersonalDesignInput>(),
   permission: 'signed-in',
+  preload: (unit, _, { userId }) => unit.load(personalCards, [userId]),
   turns,
   prepare: async ({ services, context, actor, input: { drawn } }) => {
     await limitSaves({ services, actor });
@@ -65,6 +66,7 @@ export const saveCorporateDesign = defineCommand({
   input: given<CorporateDesignInput>(),
   permission: 'design.save',
   place: ({ organizationId }) => ({ organizationId }),
+  preload: (unit, { organizationId }) => unit.load(corporateDesigns, [organizationId]),
   turns,
   prepare: limitSaves,
   body: ({ services, unit, actor, input }) =>
@@ -119,7 +121,7 @@ async function storePersonal(
   const shareId = saved?.shareId ?? newShareId();
   const data = { userId, shareId, design, details, editor, version };
   await unit.decide(personalCards, userId, { type: 'SavePersonalCard', data });
-  await nameUploads(unit.sql, [...known, ...assetsOf(design)], { isHistory: false });
+  unit.send(nameUploads(unit.sql, [...known, ...assetsOf(design)], { isHistory: false }));
   return { version: (saved?.version ?? 0) + 1, shareId };
 }
 
@@ -138,7 +140,7 @@ async function storeCorporate(
     type: 'SaveCorporateDesign',
     data,
   });
-  await nameUploads(unit.sql, [...known, ...assetsOf(design)], { isHistory: true });
+  unit.send(nameUploads(unit.sql, [...known, ...assetsOf(design)], { isHistory: true }));
   waitForAll(unit, organizationId);
   return { version: state?.version ?? 0 };
 }

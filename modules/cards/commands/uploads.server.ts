@@ -1,6 +1,6 @@
 import { defineCommand, given, requirePermission } from '#events/command.server';
 import type { Services } from '#events/services';
-import type { Sql } from '#foundation/database.server';
+import type { Sql, Statement } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import type { ImageInput } from '#foundation/images';
 import type { ImageOwner } from '#foundation/images.server';
@@ -91,7 +91,7 @@ export const nameUploads = (
   sql: Sql,
   assetIds: readonly string[],
   { isHistory }: { isHistory: boolean },
-): Promise<unknown> =>
+): Statement =>
   sql`
     update cards.uploads set unnamed_since = now(), saved = saved or ${isHistory}
      where image = any(${[...new Set(assetIds)]})`;

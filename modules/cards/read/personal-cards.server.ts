@@ -83,6 +83,7 @@ export const personalCards = defineAggregate({
       version,
       withdrawn: withdrawnAt !== null,
     }),
+    person: 'id',
   },
 });
 

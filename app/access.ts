@@ -38,6 +38,7 @@ export const pageAccess = {
   '/organization/users/import': ['member.import', 'organizations'],
   '/organization/users/import/template.csv': ['member.import', 'organizations'],
   '/organization/users/import/wrong.csv': ['member.import', 'organizations'],
+  '/organization/users/invitations': ['member.import', 'organizations'],
   '/organization/users/export.csv': ['member.remove', 'organizations'],
   '/organization/location/users/export.csv': ['member.remove', 'locations'],
   '/organization/location/info': 'organization.edit',

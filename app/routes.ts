@@ -27,6 +27,7 @@ export default [
     route('add-templates', 'templates/add-templates-page.tsx'),
     route('edit-organization', 'organization/edit-organization-page.tsx'),
     route('organization/users/import', 'imports/import-page.tsx'),
+    route('organization/users/invitations', 'people/invitations-page.tsx'),
     route('organization/location/info', 'organization/locations-page.tsx'),
     route('organization/users/list', 'people/people-page.tsx', { id: 'organization-people' }),
     route('organization/location/users/list', 'people/people-page.tsx', { id: 'location-people' }),

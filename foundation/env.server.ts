@@ -192,6 +192,7 @@ const schema = z.object({
   LIMIT_IMPORTS: limits('20/1d'),
   LIMIT_STAGED_UNCONFIRMED: limits('5000/1d'),
   LIMIT_IMPORTED_UNCONFIRMED: limits('500/1d'),
+  LIMIT_INVITATIONS_AGAIN: limits('200/1d'),
   LIMIT_PLACE_SEARCH_ADDRESS: limits('120/1m'),
 });
 

@@ -17,6 +17,8 @@ export const EXPORT_AT = {
   locations: '/organization/location/users/export.csv',
 } as const satisfies Record<Level, PagePath>;
 
+export const INVITATIONS_AT = '/organization/users/invitations' satisfies PagePath;
+
 /** Whose details an address opens beside the list. */
 export const openedIn = (search: URLSearchParams): string | null => search.get('person');
 

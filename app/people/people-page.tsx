@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import {
   IconDownload,
+  IconMailForward,
   IconUpload,
   IconUserMinus,
   IconUserOff,
@@ -29,7 +30,14 @@ import { PageHead } from '../ui/page-head';
 import { titled } from '../ui/page-title';
 import { SideDrawer } from '../ui/side-drawer';
 import { useArrivals } from '../ui/use-arrivals';
-import { EXPORT_AT, PEOPLE_AT, PEOPLE_CALLED, addressWith, openedIn } from './addresses';
+import {
+  EXPORT_AT,
+  INVITATIONS_AT,
+  PEOPLE_AT,
+  PEOPLE_CALLED,
+  addressWith,
+  openedIn,
+} from './addresses';
 import { PeopleTable } from './people-table';
 import { changePeople, loadPeople, type LoadedPeople } from './people.server';
 import { PersonDetails } from './person-details';
@@ -179,6 +187,7 @@ const PeopleTabs = memo(function PeopleTabs({ level, lengths, shown, list }: Tab
 /** People come from a file, and the list that is shown goes into one. */
 function ImportAndExport({ level }: { level: Level }) {
   const words = useWords('people');
+  const titles = useWords('titles');
   const search = useListSearch();
   const partOf = (...names: string[]) =>
     new URLSearchParams([...search].filter(([name, text]) => text && names.includes(name)));
@@ -186,15 +195,26 @@ function ImportAndExport({ level }: { level: Level }) {
   return (
     <Group gap="xs">
       {level === 'organizations' && (
-        <Button
-          component={Link}
-          to={{ pathname: '/organization/users/import', search: `${partOf('organization')}` }}
-          variant="default"
-          size="sm"
-          leftSection={<IconUpload {...icon} />}
-        >
-          {words.import}
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to={{ pathname: INVITATIONS_AT, search: `${partOf('organization')}` }}
+            variant="default"
+            size="sm"
+            leftSection={<IconMailForward {...icon} />}
+          >
+            {titles.invitations}
+          </Button>
+          <Button
+            component={Link}
+            to={{ pathname: '/organization/users/import', search: `${partOf('organization')}` }}
+            variant="default"
+            size="sm"
+            leftSection={<IconUpload {...icon} />}
+          >
+            {words.import}
+          </Button>
+        </>
       )}
       <Button
         component="a"

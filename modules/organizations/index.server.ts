@@ -18,6 +18,8 @@ export {
   dropOlderInvitations,
   invitationBy,
   invitationMail,
+  resendInvitation,
+  withdrawInvitation,
 } from './commands/invitations.server';
 export {
   confirmJoinCode,
@@ -58,6 +60,7 @@ export {
   organizationsToAudit,
   ownOrganizations,
 } from './read/details.server';
+export { listInvited } from './read/invitations.server';
 export { openOffer } from './read/join-offers.server';
 export {
   andContains,

@@ -119,6 +119,16 @@ export interface JoinOffer {
   locations: LocationView[];
 }
 
+/** Who is invited to be an employee and has not come yet. */
+export interface InvitedView {
+  id: string;
+  name: string;
+  email: string;
+  locationName: string;
+  invitedAt: string;
+  expiresAt: string;
+}
+
 export interface InvitationView {
   email: string;
   organization: string;

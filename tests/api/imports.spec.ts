@@ -1,14 +1,18 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#events/command.server';
+import { createKeptMails } from '#events/kept-mails.server';
 import {
   acceptInvitation,
   confirmDomain,
   exportPeople,
   invitationBy,
   invitationMail,
+  listInvited,
   memberAddedMail,
   removeMember,
+  resendInvitation,
+  withdrawInvitation,
 } from '#modules/organizations/index.server';
 import { memberIdOf } from '#modules/organizations/member';
 import type { ImportRowView, RowFilter } from '#modules/imports/contract';
@@ -192,8 +196,8 @@ describe('a file of employees', () => {
     expect(await invitationsTo(corporate)).toBe(0);
   });
 
-  test('leaves super admins out, as if they were invited already', async () => {
-    const { sql, store } = api.running.runtime;
+  test('leaves super admins out, as if their mails had no account', async () => {
+    const { sql, store, services } = api.running.runtime;
     const left = await newMember(api, office);
     const corporate = `member-${api.newEmail()}`;
     await sql`
@@ -201,7 +205,8 @@ describe('a file of employees', () => {
        where user_id = ${left.id}`;
     await leave(left, office);
     const late = await api.newPerson();
-    const people = [api.admin.email, corporate, left.email, late.email];
+    const ordinary = api.newEmail();
+    const people = [api.admin.email, corporate, left.email, late.email, ordinary];
     const text = [HEAD, ...people.map((email) => `Joan Clarke,${email},,,,Branch`)].join('\n');
     const appoint = ({ id: userId }: Person) =>
       store.appendToStream(`user-${userId}`, [
@@ -209,17 +214,95 @@ describe('a file of employees', () => {
       ]);
     await appoint(left);
     const { id, counts } = await stage(api, office, text);
-    expect(present(counts)).toEqual({ waiting: 3, joins: 1 });
+    expect(present(counts)).toEqual({ invites: 4, joins: 1 });
     await appoint(late);
     await start(api, office, id);
-    expect(await ended(api, id)).toEqual({ waiting: 4 });
-    const invited = await sql`
-      select 1 from organizations.invitations where email = any(${people})`;
+    expect(await ended(api, id)).toEqual({ invited: 5 });
     const members = await sql`
       select 1 from organizations.members
        where organization_id = ${office.id} and not removed
          and user_id = any(${[api.admin.id, left.id, late.id]})`;
-    expect([invited.length, members.length]).toEqual([0, 0]);
+    expect(members).toHaveLength(0);
+    // They stand among those who were invited, and can be invited again: nobody is mailed.
+    const again = await stage(api, office, text);
+    expect(present(again.counts)).toEqual({ waiting: 5 });
+    const invited = await listInvited(services, await actorOf(api, office.admin), {
+      ...{ organizationId: office.id, q: 'joan clarke', start: 0, end: 10 },
+      ...{ sort: 'email', order: 'ASC' },
+    });
+    expect(invited.rows.map(({ email }) => email)).toEqual([...people].sort());
+    const context = commandOf(await actorOf(api, office.admin));
+    await api.running.mailTo(ordinary);
+    const last = invited.rows.filter(({ email }) => email === ordinary);
+    const others = invited.rows.filter(({ email }) => email !== ordinary);
+    for (const row of [...others, ...last]) {
+      const chosen = { organizationId: office.id, id: row.id };
+      await runCommand(services, resendInvitation, context, chosen);
+    }
+    await api.running.mailTo(ordinary);
+    const kept = await createKeptMails(services).list();
+    const links = kept.filter(({ to, text }) => people.includes(to) && text.includes('#token='));
+    expect(links.map(({ to }) => to)).toEqual([ordinary, ordinary]);
+  });
+
+  test('shows whom it invited: the mail is sent again with a new link, or the link is withdrawn', async () => {
+    const here = await newOffice(api);
+    const { services, sql, env } = api.running.runtime;
+    const [kept, withdrawn] = [api.newEmail(), api.newEmail()];
+    const file = await stage(api, here, `name,email\nJosé Ruiz,${kept}\nAda Byron,${withdrawn}`);
+    await start(api, here, file.id);
+    expect(await ended(api, file.id)).toEqual({ invited: 2 });
+    const first = /#token=([\w-]+)/.exec(await api.running.mailTo(kept))?.[1] ?? '';
+    const actor = await actorOf(api, here.admin);
+    const invited = async (q: string) => {
+      const order = { sort: 'email', order: 'ASC' } as const;
+      const part = { organizationId: here.id, q, start: 0, end: 10 };
+      return (await listInvited(services, actor, { ...part, ...order })).rows;
+    };
+    expect(await invited('')).toHaveLength(2);
+    const [jose] = await invited('jose');
+    expect(jose).toMatchObject({ name: 'José Ruiz', email: kept, locationName: 'Head Office' });
+    const [ada] = await invited(withdrawn);
+
+    const context = commandOf(actor);
+    const chosen = (id = '') => ({ organizationId: here.id, id });
+    await runCommand(services, resendInvitation, context, chosen(jose?.id));
+    const second = /#token=([\w-]+)/.exec(await api.running.mailTo(kept))?.[1] ?? '';
+    expect(second).not.toBe(first);
+    await expect(invitationBy(services, { token: first })).rejects.toMatchObject({
+      code: 'InvitationInvalid',
+    });
+    expect(await invitationBy(services, { token: second })).toMatchObject({ email: kept });
+
+    const ofAda = /#token=([\w-]+)/.exec(await api.running.mailTo(withdrawn))?.[1] ?? '';
+    await runCommand(services, withdrawInvitation, context, chosen(ada?.id));
+    await expect(invitationBy(services, { token: ofAda })).rejects.toMatchObject({
+      code: 'InvitationInvalid',
+    });
+    expect((await invited('')).map(({ email }) => email)).toEqual([kept]);
+    for (const command of [resendInvitation, withdrawInvitation]) {
+      await expect(runCommand(services, command, context, chosen(ada?.id))).rejects.toMatchObject({
+        code: 'NotFound',
+      });
+    }
+    // Those of another organization are as if they were not there.
+    const stranger = await newOffice(api);
+    const strange = commandOf(await actorOf(api, stranger.admin));
+    const foreign = { organizationId: stranger.id, id: jose?.id ?? '' };
+    await expect(runCommand(services, withdrawInvitation, strange, foreign)).rejects.toMatchObject({
+      code: 'NotFound',
+    });
+    await expect(
+      listInvited(services, await actorOf(api, stranger.admin), {
+        ...{ organizationId: here.id, q: '', start: 0, end: 10, sort: 'email', order: 'ASC' },
+      }),
+    ).rejects.toMatchObject({ code: 'NotFound' });
+
+    const bucket = services.hashes.bucket('invitations', here.admin.id);
+    await takeSeveral(sql, bucket, 199, env.LIMIT_INVITATIONS_AGAIN);
+    await expect(
+      runCommand(services, resendInvitation, context, chosen(jose?.id)),
+    ).rejects.toMatchObject({ code: 'TooMany' });
   });
 
   test('takes in whom it invited with their account, by the link or without it', async () => {

@@ -168,6 +168,7 @@ const PAGES: Record<string, PagePath[]> = {
   C: [
     '/edit-organization',
     '/organization/users/import',
+    '/organization/users/invitations',
     '/organization/users/export.csv',
     '/organization/location/info',
     '/organization/location/employees',

@@ -170,6 +170,37 @@ test('a file that is discarded or replaced in another tab leaves, and the page s
   await expect(page.getByRole('link', { name: 'other.csv' })).toBeVisible();
 });
 
+test('who is invited stands in a list, from which the mail is sent again or withdrawn', async ({
+  page,
+  leafcard,
+  codeFor,
+}) => {
+  const { admin } = await registerOrganization(leafcard, codeFor);
+  await enter(page, admin);
+  await page.goto('/organization/users/list');
+  await page.getByRole('link', { name: 'Invitations' }).click();
+  await expect(page.getByText('Nobody is waiting to join.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Import employees' }).click();
+  await choose(page, `name,email\nAda Byron,${newEmail()}\nGrace Hopper,${newEmail()}`);
+  await button(page, 'Import 2 people').click();
+  await expect(page.getByText('Done: 2 people invited.')).toBeVisible();
+
+  await page.goto('/organization/users/invitations');
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await expectAccessible(page);
+  await button(page, 'Send again: Ada Byron').click();
+  await expect(page.getByText('The invitation is on its way again')).toBeVisible();
+  await button(page, 'Withdraw: Grace Hopper').click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw the invitation of Grace Hopper?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('The invitation is withdrawn')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search invitations' }).fill('nobody');
+  await expect(page.getByText('Nobody here matches “nobody”.')).toBeVisible();
+});
+
 /** Followed as a link is. */
 const openExport = (page: Page) =>
   page.evaluate(() => {

@@ -47,6 +47,7 @@ const own: Record<string, string[]> = {
   'Corporate admin': [
     '/edit-organization',
     '/organization/users/import',
+    '/organization/users/invitations',
     '/organization/location/info',
     '/organization/location/info?new=',
     '/organization/users/cards/request',

@@ -29,6 +29,7 @@ const SIGNED_IN: Record<string, Weight> = {
   '/organization/users/list': INSIDE,
   '/organization/location/info': INSIDE,
   '/organization/users/import': INSIDE,
+  '/organization/users/invitations': INSIDE,
   '/edit-organization': INSIDE,
   '/notifications': INSIDE,
   '/settings': INSIDE,

@@ -22,6 +22,7 @@ export const ar: typeof en = {
   employees: 'قائمة الموظفين',
   locationUsers: 'موظفو المواقع',
   importEmployees: 'استيراد الموظفين',
+  invitations: 'الدعوات',
   createOrganization: 'إنشاء مؤسسة',
   createAdmin: 'إنشاء مسؤول',
   organizationList: 'قائمة المؤسسات',

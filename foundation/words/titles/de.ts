@@ -24,6 +24,7 @@ export const de: typeof en = {
   employees: 'Mitarbeitende',
   locationUsers: 'Mitarbeitende der Standorte',
   importEmployees: 'Mitarbeitende importieren',
+  invitations: 'Einladungen',
   createOrganization: 'Organisation anlegen',
   createAdmin: 'Admin anlegen',
   organizationList: 'Organisationen',

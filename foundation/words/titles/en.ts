@@ -23,6 +23,7 @@ export const en = {
   employees: 'Employee List',
   locationUsers: 'Location users',
   importEmployees: 'Import employees',
+  invitations: 'Invitations',
   createOrganization: 'Create organization',
   createAdmin: 'Create admin',
   organizationList: 'Organization List',

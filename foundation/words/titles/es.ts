@@ -24,6 +24,7 @@ export const es: typeof en = {
   employees: 'Lista de empleados',
   locationUsers: 'Usuarios de las sedes',
   importEmployees: 'Importar empleados',
+  invitations: 'Invitaciones',
   createOrganization: 'Crear organización',
   createAdmin: 'Crear administrador',
   organizationList: 'Lista de organizaciones',

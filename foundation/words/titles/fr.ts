@@ -24,6 +24,7 @@ export const fr: typeof en = {
   employees: 'Liste des employés',
   locationUsers: 'Utilisateurs des sites',
   importEmployees: 'Importer des employés',
+  invitations: 'Invitations',
   createOrganization: 'Créer une organisation',
   createAdmin: 'Créer un admin',
   organizationList: 'Liste des organisations',

@@ -24,6 +24,7 @@ export const hi: typeof en = {
   employees: 'कर्मचारी सूची',
   locationUsers: 'स्थानों के उपयोगकर्ता',
   importEmployees: 'कर्मचारी आयात करें',
+  invitations: 'आमंत्रण',
   createOrganization: 'संगठन बनाएँ',
   createAdmin: 'व्यवस्थापक बनाएँ',
   organizationList: 'संगठन सूची',

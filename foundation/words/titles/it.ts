@@ -24,6 +24,7 @@ export const it: typeof en = {
   employees: 'Dipendenti',
   locationUsers: 'Utenti delle sedi',
   importEmployees: 'Importa dipendenti',
+  invitations: 'Inviti',
   createOrganization: 'Crea organizzazione',
   createAdmin: 'Crea amministratore',
   organizationList: 'Organizzazioni',

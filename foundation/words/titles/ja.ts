@@ -24,6 +24,7 @@ export const ja: typeof en = {
   employees: '従業員一覧',
   locationUsers: '拠点の従業員',
   importEmployees: '従業員をインポート',
+  invitations: '招待一覧',
   createOrganization: '組織を作成',
   createAdmin: '管理者を作成',
   organizationList: '組織一覧',

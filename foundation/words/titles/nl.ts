@@ -24,6 +24,7 @@ export const nl: typeof en = {
   employees: 'Medewerkers',
   locationUsers: 'Gebruikers van vestigingen',
   importEmployees: 'Medewerkers importeren',
+  invitations: 'Uitnodigingen',
   createOrganization: 'Organisatie aanmaken',
   createAdmin: 'Beheerder aanmaken',
   organizationList: 'Organisaties',

@@ -24,6 +24,7 @@ export const pt: typeof en = {
   employees: 'Lista de funcionários',
   locationUsers: 'Usuários das unidades',
   importEmployees: 'Importar funcionários',
+  invitations: 'Convites',
   createOrganization: 'Criar organização',
   createAdmin: 'Criar administrador',
   organizationList: 'Lista de organizações',

@@ -24,6 +24,7 @@ export const zh: typeof en = {
   employees: '员工列表',
   locationUsers: '地点员工',
   importEmployees: '导入员工',
+  invitations: '邀请',
   createOrganization: '创建组织',
   createAdmin: '创建管理员',
   organizationList: '组织列表',

@@ -46,7 +46,10 @@ export async function takeIn(
   const userIds = [...known.values()].flatMap(({ userId }) => userId ?? []);
   const memberIds = userIds.map((userId) => memberIdOf(organizationId, userId));
   await unit.load(members, memberIds);
-  const fresh = employees.filter(({ email }) => isFresh(known.get(email)?.relation));
+  const fresh = employees.filter(({ email }) => {
+    const { relation, isKept } = known.get(email) ?? {};
+    return isFresh(relation) && !isKept;
+  });
   const isMailed = await takeEach(
     unit.sql,
     fresh.map(({ email }) => hashes.mailsTo(email)),

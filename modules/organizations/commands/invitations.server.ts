@@ -16,6 +16,7 @@ import type { z } from 'zod';
 import type { InvitationView } from '../contract';
 import { memberIdOf } from '../member';
 import { locationIn } from '../read/locations.server';
+import { mailRelations } from '../read/mail-relations.server';
 import { memberByEmail, members } from '../read/members.server';
 import { proveByMail } from './organizations.server';
 
@@ -39,7 +40,7 @@ interface Invitation {
   role: Role;
 }
 
-/** Mails a link; an older one to the same role is void from then on. */
+/** Mails a link; an older one to the same role no longer works from then on. */
 export async function invite(
   services: Services,
   unit: Unit,
@@ -113,6 +114,54 @@ export async function inviteMembers(
            set token_hash = excluded.token_hash, location_id = excluded.location_id,
                details = excluded.details, expires_at = excluded.expires_at, invited_at = now()`;
 }
+
+interface ChosenInvitation {
+  organizationId: string;
+  id: string;
+}
+
+const place = ({ organizationId }: ChosenInvitation) => ({ organizationId });
+
+/** Mails a new link, which is valid from now on; the one before it no longer works. */
+export const resendInvitation = defineCommand({
+  name: 'resendInvitation',
+  input: given<ChosenInvitation>(),
+  permission: 'member.import',
+  place,
+  body: async ({ services, unit, actor, input: { organizationId, id } }): Promise<void> => {
+    const { hashes, env } = services;
+    const bucket = hashes.bucket('invitations', actor.userId);
+    await takeFrom(unit.sql, bucket, env.LIMIT_INVITATIONS_AGAIN);
+    const token = newToken();
+    const [invited] = await unit.sql<{ email: string; name: string }[]>`
+      update organizations.invitations
+         set token_hash = ${hashToken(token)}, invited_at = now(),
+             expires_at = now() + make_interval(days => ${DAYS})
+       where id = ${id} and organization_id = ${organizationId} and role = 'MEMBER'
+         and expires_at > now()
+      returning email, details ->> 'name' as name`;
+    if (!invited) throw new DomainError('NotFound');
+    const { email } = invited;
+    const known = await mailRelations(services, unit.sql, organizationId, [invited]);
+    if (known.get(email)?.isKept) return;
+    await takeFrom(unit.sql, hashes.mailsTo(email), env.LIMIT_MAILS_RECEIVED);
+    unit.enqueue(job(MailInvitation, { token, language: unit.language }));
+  },
+});
+
+/** Its link no longer works, and who registers with the mail is in no organization. */
+export const withdrawInvitation = defineCommand({
+  name: 'withdrawInvitation',
+  input: given<ChosenInvitation>(),
+  permission: 'member.import',
+  place,
+  body: async ({ unit, input: { organizationId, id } }): Promise<void> => {
+    const { count } = await unit.sql`
+      delete from organizations.invitations
+       where id = ${id} and organization_id = ${organizationId} and role = 'MEMBER'`;
+    if (count === 0) throw new DomainError('NotFound');
+  },
+});
 
 /** What the holder of a link is invited to. */
 export async function invitationBy(

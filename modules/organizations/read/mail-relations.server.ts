@@ -8,8 +8,10 @@ export type MailRelation = 'unknown' | 'invited' | 'account' | 'removed' | 'memb
 
 export interface KnownMail {
   relation: MailRelation;
-  /** Absent where there is no account. */
+  /** Absent where no account is known. */
   userId?: string;
+  /** A super admin's: nobody learns of it, and nobody is mailed. */
+  isKept?: true;
 }
 
 interface Holder {
@@ -43,18 +45,18 @@ export async function mailRelations(
       return { relation: 'member', userId };
     }
     if (userId) return { relation: removed.has(userId) ? 'removed' : 'account', userId };
-    if (invited.has(hashes.email(email))) return { relation: 'invited' };
-    // An address may have been given to a new employee, who is not the one who left.
     const former = formerUsers.get(email);
-    return former && fold(former.name) === fold(name)
-      ? { relation: 'removed', userId: former.userId }
-      : { relation: 'unknown' };
+    // An address may have been given to a new employee, who is not the one who left.
+    const formerId = former && fold(former.name) === fold(name) ? former.userId : undefined;
+    if (invited.has(hashes.email(email))) return { relation: 'invited', userId: formerId };
+    return formerId ? { relation: 'removed', userId: formerId } : { relation: 'unknown' };
   };
-  // Super admins work for no organization. Nobody learns who they are: a colleague may have invited the mail.
+  // Super admins work for no organization. Nobody learns who they are: it is as if the mail had no account.
   const shownOf = (holder: Holder): KnownMail => {
     const known = relationOf(holder);
-    const isKept = known.relation !== 'member' && known.userId && kept.has(known.userId);
-    return isKept ? { relation: 'invited' } : known;
+    if (known.relation === 'member' || !known.userId || !kept.has(known.userId)) return known;
+    const isInvited = invited.has(hashes.email(holder.email));
+    return { relation: isInvited ? 'invited' : 'unknown', isKept: true };
   };
   // Of several with one mail the first counts.
   return new Map(holders.toReversed().map((holder) => [holder.email, shownOf(holder)]));

@@ -175,8 +175,11 @@ const detailOf = (request: RequestDetails, imageUrl: (id: string) => string) => 
   loc_id: request.locationId,
   reason: request.reason,
   userImage: request.photo && imageUrl(request.photo),
-  history: request.history.map(({ changes, rule: _rule, locationNames: _names, ...entry }) => ({
-    ...entry,
+  history: request.history.map(({ position, type, at, actor, changes }) => ({
+    position,
+    type,
+    at,
+    actor,
     changes: changesOf(changes, imageUrl),
   })),
 });

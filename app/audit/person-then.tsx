@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { HistoryEntry } from '#modules/requests/contract';
+import type { TimelineEntry } from '#modules/requests/contract';
 import { Pieces, useWords } from '../language/use-words';
 import { actorName, didOf, type People } from '../requests/history-words';
 import { RequestFacts } from '../requests/request-facts';
@@ -66,7 +66,7 @@ export function PersonThenDetails({ opened, past: { organizationId, moment } }: 
 }
 
 interface DecisionProps {
-  decision: HistoryEntry;
+  decision: TimelineEntry;
   people: People;
 }
 

@@ -83,7 +83,7 @@ function Step({ entry, people }: { entry: LifeEntry; people: People }) {
   const reason = entry.type === 'RequestRejected' ? changes.reason?.to : null;
   return (
     <HistoryStep type={entry.type}>
-      <Pieces of={didOf(entry, words, entry.isFirst)<ReactNode>(who)} />
+      <Pieces of={didOf(entry, words)<ReactNode>(who)} />
       {origin && life.origins[origin]}
       {why && life.because(life.closedBecause[why](entry.name))}
       <Text size="sm" c="dimmed">

@@ -42,7 +42,7 @@ function Row({ entry, people, to, isFresh, place, size }: Props) {
     </Text>
   );
   const who = isOwn ? entry.name : actorName(entry, people, words);
-  const did = <Pieces of={didOf(entry, words, entry.isFirst)(bold(who))} />;
+  const did = <Pieces of={didOf(entry, words)(bold(who))} />;
   return (
     <li
       className={isFresh ? `${classes.row} ${arrival.row}` : classes.row}
@@ -71,7 +71,7 @@ function About({ entry }: { entry: TimelineEntry }) {
   const { closedBecause } = useWords('audit').life;
   const { changes, locationNames, why } = entry;
   const reason = entry.type === 'RequestRejected' ? changes.reason?.to : null;
-  const changed = entry.isFirst || why ? [] : changeWords(entry, words);
+  const changed = entry.isFirst ? [] : changeWords(entry, words);
   return (
     <>
       {locationNames[entry.locationId]}

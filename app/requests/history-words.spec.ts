@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { NamedEntry } from '#modules/requests/contract';
+import type { TimelineEntry } from '#modules/requests/contract';
 import { en } from '#foundation/words/requests/en';
 import { actorName, changeWords, didOf, undoOfOther } from './history-words';
 
-const entry = (more: Partial<NamedEntry>): NamedEntry => ({
+const entry = (more: Partial<TimelineEntry>): TimelineEntry => ({
   position: 1,
   type: 'RequestAccepted',
   at: '2026-03-21T09:30:00.000Z',
   actor: 'amara',
   changes: {},
+  requestId: 'request',
+  userId: 'bo',
+  name: 'Bo',
+  locationId: 'porto',
   locationNames: { porto: 'Nursery' },
+  isFirst: false,
+  why: null,
   ...more,
 });
 const people = { self: 'mateo', names: { amara: 'Amara Okafor', mateo: 'Mateo Rossi' } };
@@ -44,17 +50,17 @@ describe('the history of a request in words', () => {
   });
 
   it('tells the first request from later ones', () => {
-    const sent = entry({ type: 'RequestSubmitted' });
-    const said = (one: NamedEntry, isFirst?: boolean) => didOf(one, en, isFirst)('Bo').join('');
-    expect(said(sent, true)).toBe('Bo sent the request');
-    expect(said(sent)).toBe('Bo sent the request again');
+    const said = (one: TimelineEntry) => didOf(one, en)('Bo').join('');
+    const type = 'RequestSubmitted';
+    expect(said(entry({ type, isFirst: true }))).toBe('Bo sent the request');
+    expect(said(entry({ type }))).toBe('Bo sent the request again');
     expect(said(entry({ type: 'RequestDecisionUndone' }))).toBe(
       'Bo undid the decision on the request',
     );
   });
 
   it('says what changed, with the names of places, and of photos only that', () => {
-    const changes: NamedEntry['changes'] = {
+    const changes: TimelineEntry['changes'] = {
       designation: { from: 'Gardener', to: 'Head Gardener' },
       locationId: { from: 'porto', to: 'lisbon' },
       photo: { from: 'one', to: 'two' },

@@ -3,8 +3,8 @@ import type { Parts } from '#foundation/words/parts';
 import type {
   HistoryEntry,
   HistoryField,
-  NamedEntry,
   RequestDetails,
+  TimelineEntry,
 } from '#modules/requests/contract';
 
 type Words = Parts['requests'];
@@ -27,7 +27,7 @@ export function actorName(
 }
 
 /** What was done: a sentence around who did it. */
-export function didOf({ type }: Pick<HistoryEntry, 'type'>, { did }: Words, isFirst = false) {
+export function didOf({ type, isFirst }: Pick<TimelineEntry, 'type' | 'isFirst'>, { did }: Words) {
   if (type === 'RequestSubmitted' && !isFirst) return did.sentAgain;
   return did[type as keyof typeof did] ?? did.changed;
 }
@@ -57,8 +57,12 @@ export interface ChangeWords {
   to: string | null;
 }
 
-/** What was changed, field by field. */
-export function changeWords({ changes, locationNames }: NamedEntry, words: Words): ChangeWords[] {
+/** What was changed, field by field; a request that is closed has no fields any more. */
+export function changeWords(
+  { type, changes, locationNames }: TimelineEntry,
+  words: Words,
+): ChangeWords[] {
+  if (type === 'RequestClosed') return [];
   return Object.entries(changes).flatMap(([field, { from, to }]) => {
     const label = fieldLabel(field as HistoryField, words);
     if (!label) return [];

@@ -9,7 +9,7 @@ import {
   IconSend,
 } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import type { NamedEntry, RequestDetails } from '#modules/requests/contract';
+import type { RequestDetails, TimelineEntry } from '#modules/requests/contract';
 import { lifeAt } from '../audit/addresses';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
@@ -64,8 +64,8 @@ export function RequestHistory({ request, people }: Props) {
         </Anchor>
       </Group>
       <HistorySteps>
-        {entries.map((entry, at) => (
-          <Entry key={entry.position} isFirst={at === entries.length - 1} {...{ entry, people }} />
+        {entries.map((entry) => (
+          <Entry key={entry.position} {...{ entry, people }} />
         ))}
       </HistorySteps>
     </section>
@@ -73,19 +73,20 @@ export function RequestHistory({ request, people }: Props) {
 }
 
 interface EntryProps {
-  entry: NamedEntry;
+  entry: TimelineEntry;
   people: People;
-  isFirst: boolean;
 }
 
-function Entry({ entry, isFirst, people }: EntryProps) {
+function Entry({ entry, people }: EntryProps) {
   const words = useWords('requests');
+  const { because, closedBecause } = useWords('audit').life;
   const who = <strong>{actorName(entry, people, words)}</strong>;
   const reason = entry.type === 'RequestRejected' ? entry.changes.reason?.to : null;
-  const changes = isFirst ? [] : changeWords(entry, words);
+  const changes = entry.isFirst ? [] : changeWords(entry, words);
   return (
     <HistoryStep type={entry.type}>
-      <Pieces of={didOf(entry, words, isFirst)(who)} />
+      <Pieces of={didOf(entry, words)(who)} />
+      {entry.why && because(closedBecause[entry.why](entry.name))}
       <Text size="sm" c="dimmed">
         <Moment at={entry.at} />
       </Text>

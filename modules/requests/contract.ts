@@ -133,19 +133,16 @@ export interface HistoryEntry {
   rule?: string;
 }
 
-/** An entry with what the locations that it speaks of were called at that time, by id. */
-export interface NamedEntry extends HistoryEntry {
-  locationNames: Record<string, string>;
-}
-
 /** An entry of the history of all requests. */
-export interface TimelineEntry extends NamedEntry {
+export interface TimelineEntry extends HistoryEntry {
+  /** What the locations that it speaks of were called at that time, by id. */
+  locationNames: Record<string, string>;
   requestId: string;
   /** Whose request it is, and what that user was called in it. */
   userId: string;
   name: string;
   locationId: string;
-  /** The request began with it. */
+  /** The request began with it; one that was closed may begin once more. */
   isFirst: boolean;
   /** Why it was closed. */
   why: ClosedRequest['why'] | null;
@@ -190,7 +187,7 @@ export interface RequestDetails extends RequestView {
   approved: ApprovedDetails | null;
   /** Where that card says that the person is. */
   approvedLocation: string | null;
-  history: NamedEntry[];
+  history: TimelineEntry[];
   /** Whether who looks at it may decide about it too. */
   mayDecide: boolean;
 }

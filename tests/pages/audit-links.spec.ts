@@ -70,6 +70,53 @@ test('the file of a timeline says why a request was closed, as the page does', a
   expect(first).toMatch(/,[^,]+ was removed from the organization$/);
 });
 
+/** What a page says, without how. */
+const textOf = (page: string) =>
+  page
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'");
+
+test('a person who was removed and came back has one history, however it is read', async () => {
+  const [{ id, organizationId, userId, ...rest }] = await runtime.sql<[RequestRow]>`
+    select * from requests.requests where status = 'accepted' limit 1`;
+  const asked = { ...rest, requestId: id, organizationId, userId };
+  await runtime.services.store.transaction(systemContext('test'), async (unit) => {
+    await unit.decide(requests, id, {
+      type: 'CloseRequest',
+      data: { requestId: id, why: 'removed' },
+    });
+    await unit.decide(requests, id, { type: 'SubmitRequest', data: asked });
+  });
+  const { name } = rest;
+  const token = await enter([
+    { role: 'AUDITOR', organizationId },
+    { role: 'CORPORATE_ADMIN', organizationId },
+  ]);
+  const within = new URLSearchParams({ organization: organizationId });
+  const [timeline, life, then, drawer] = await Promise.all(
+    [
+      `/audit?${within}&person=${userId}`,
+      `/audit/requests/${id}?${within}`,
+      `/audit/past?${within}&person=${userId}`,
+      `/organization/users/cards/request/${id}`,
+    ].map(async (path) => textOf(await served.html(path, token))),
+  );
+  const removed = `${name} was removed from the organization`;
+  expect(timeline).toContain(`Leafcard closed the request of ${name}`);
+  expect(timeline).toContain(` · ${removed}`);
+  for (const page of [life, then, drawer]) {
+    expect(page).toContain(`Leafcard closed the request: ${removed}`);
+  }
+  for (const page of [timeline, life, then, drawer]) {
+    expect(page).toContain('Leafcard sent the request');
+    expect(page).not.toContain('sent the request again');
+    expect(page).not.toMatch(/→ none|none → /);
+  }
+  const file = await served.html(`/audit/export?${within}&type=RequestClosed`, token);
+  expect(file).toMatch(new RegExp(`,closed the request,${name},[^,]+,[^,]+,,${removed}\\r\\n`));
+});
+
 test('the choice of another organization leads away from a request, which is of one alone', async () => {
   const [first, second] = await oneOfEach();
   const token = await enter([first, second].map(auditing));

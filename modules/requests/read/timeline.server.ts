@@ -11,7 +11,7 @@ import {
   scopeWithin,
   type LocationName,
 } from '#modules/organizations/index.server';
-import type { NamedEntry, TimelineEntry } from '../contract';
+import type { TimelineEntry } from '../contract';
 import { requestStream, type RequestEvent } from '../request';
 import { lifeIn, type LifeStep } from './history';
 
@@ -177,34 +177,30 @@ const locationIdsIn = ({ event, entry: { changes } }: LifeStep): string[] =>
     (id) => id ?? [],
   );
 
-function namedEntry(step: LifeStep, names: readonly LocationName[]): NamedEntry {
-  const { entry } = step;
-  const called = locationIdsIn(step).flatMap((id) => {
-    const name = names.findLast((one) => one.id === id && one.position < entry.position);
-    return name ? [[id, name.name] as const] : [];
-  });
-  return { ...entry, locationNames: Object.fromEntries(called) };
-}
-
 /** What each event of one request changed, in their order. */
 export async function requestEntries(
   { sql, store }: Services,
   requestId: string,
   until = NOW,
-): Promise<NamedEntry[]> {
+): Promise<TimelineEntry[]> {
   const { events } = await store.readStream<RequestEvent>(requestStream(requestId));
   const steps = lifeIn(events as unknown as Recorded<RequestEvent>[]).filter(
     ({ entry }) => entry.position <= until,
   );
   const names = await locationNamesIn(sql, steps);
-  return steps.map((step) => namedEntry(step, names));
+  return steps.map((step) => timelineEntry(step, names));
 }
 
 export function timelineEntry(step: LifeStep, names: readonly LocationName[]): TimelineEntry {
-  const { event, before, after } = step;
+  const { entry, event, before, after } = step;
   const { requestId, userId, locationId } = event.data;
+  const called = locationIdsIn(step).flatMap((id) => {
+    const name = names.findLast((one) => one.id === id && one.position < entry.position);
+    return name ? [[id, name.name] as const] : [];
+  });
   return {
-    ...namedEntry(step, names),
+    ...entry,
+    locationNames: Object.fromEntries(called),
     requestId,
     userId,
     name: (after ?? before)?.name ?? '',

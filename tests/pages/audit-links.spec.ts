@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from '#events/command.server';
 import { systemContext } from '#events/store.server';
 import type { Grant } from '#foundation/roles';
+import { actorByToken, deleteUser } from '#modules/identity/index.server';
 import { requests, type RequestRow } from '#modules/requests/read/requests.server';
 import type { Runtime } from '../../app/runtime.server';
 import { person, signIn } from '../live/instance';
@@ -115,6 +117,28 @@ test('a person who was removed and came back has one history, however it is read
   }
   const file = await served.html(`/audit/export?${within}&type=RequestClosed`, token);
   expect(file).toMatch(new RegExp(`,closed the request,${name},[^,]+,[^,]+,,${removed}\\r\\n`));
+});
+
+test('of an account that an admin deleted it is not said that its user did', async () => {
+  const { sql, services } = runtime;
+  const [{ id, organizationId, userId }] = await sql<[RequestRow]>`
+    select * from requests.requests where photo is null and status = 'accepted' limit 1`;
+  const admin = await signIn(runtime, await person(runtime, [{ role: 'SUPER_ADMIN' }]), 'page');
+  const actor = await actorByToken(services, admin.token, 'page');
+  await runCommand(services, deleteUser, { ...systemContext('test'), actor }, { userId });
+
+  const within = new URLSearchParams({ organization: organizationId });
+  const token = await enter([{ role: 'AUDITOR', organizationId }]);
+  const read = async (path: string) => textOf(await served.html(path, token));
+  const why = '[erased]’s account was deleted';
+  expect(await read(`/audit?${within}&person=${userId}`)).toMatch(
+    /Someone Real closed the request of \[erased\].* · \[erased\]’s account was deleted/,
+  );
+  expect(await read(`/audit/requests/${id}?${within}`)).toContain(
+    `Someone Real closed the request: ${why}`,
+  );
+  const file = await served.html(`/audit/export?${within}&person=${userId}`, token);
+  expect(file).toContain(`,${why}\r\n`);
 });
 
 test('the choice of another organization leads away from a request, which is of one alone', async () => {

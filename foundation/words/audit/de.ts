@@ -87,7 +87,7 @@ export const de: typeof en = {
     because: (why) => ` – ${why}`,
     closedBecause: {
       removed: (name) => `${name} wurde aus der Organisation entfernt`,
-      'account-deleted': (name) => `${name} hat das Konto gelöscht`,
+      'account-deleted': (name) => `Konto von ${name} gelöscht`,
     },
     decidedAfter: (duration) => `Zeit bis zur Entscheidung: ${duration}`,
     event: (position) => `Ereignis ${position}`,

@@ -93,7 +93,7 @@ export const es: typeof en = {
     because: (why) => `: ${why}`,
     closedBecause: {
       removed: (name) => `se quitó a ${name} de la organización`,
-      'account-deleted': (name) => `${name} eliminó la cuenta`,
+      'account-deleted': (name) => `se eliminó la cuenta de ${name}`,
     },
     decidedAfter: (duration) => `decidida tras ${duration}`,
     event: (position) => `evento ${position}`,

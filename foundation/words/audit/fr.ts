@@ -93,7 +93,7 @@ export const fr: typeof en = {
     because: (why) => ` – ${why}`,
     closedBecause: {
       removed: (name) => `${name} : retrait de l’organisation`,
-      'account-deleted': (name) => `${name} a supprimé le compte`,
+      'account-deleted': (name) => `${name} : suppression du compte`,
     },
     decidedAfter: (duration) => `délai de décision : ${duration}`,
     event: (position) => `événement ${position}`,

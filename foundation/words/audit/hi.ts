@@ -85,7 +85,7 @@ export const hi: typeof en = {
     because: (why) => `: ${why}`,
     closedBecause: {
       removed: (name) => `${name} को संगठन से हटाया गया`,
-      'account-deleted': (name) => `${name} ने खाता हटा दिया`,
+      'account-deleted': (name) => `${name} का खाता हटाया गया`,
     },
     decidedAfter: (duration) => `निर्णय में लगा समय: ${duration}`,
     event: (position) => `घटना ${position}`,

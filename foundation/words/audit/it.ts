@@ -93,7 +93,7 @@ export const it: typeof en = {
     because: (why) => `: ${why}`,
     closedBecause: {
       removed: (name) => `${name}: rimozione dall’organizzazione`,
-      'account-deleted': (name) => `${name} ha eliminato l’account`,
+      'account-deleted': (name) => `${name}: eliminazione dell’account`,
     },
     decidedAfter: (duration) => `decisa dopo ${duration}`,
     event: (position) => `evento ${position}`,

@@ -80,7 +80,7 @@ export const ja: typeof en = {
     because: (why) => `：${why}`,
     closedBecause: {
       removed: (name) => `${name}さんは組織から外されました`,
-      'account-deleted': (name) => `${name}さんがアカウントを削除しました`,
+      'account-deleted': (name) => `${name}さんのアカウントが削除されました`,
     },
     decidedAfter: (duration) => `決定まで${duration}`,
     event: (position) => `イベント${position}`,

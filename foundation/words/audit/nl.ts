@@ -90,7 +90,7 @@ export const nl: typeof en = {
     because: (why) => `: ${why}`,
     closedBecause: {
       removed: (name) => `${name} is uit de organisatie verwijderd`,
-      'account-deleted': (name) => `${name} heeft het account verwijderd`,
+      'account-deleted': (name) => `het account van ${name} is verwijderd`,
     },
     decidedAfter: (duration) => `beslist na ${duration}`,
     event: (position) => `gebeurtenis ${position}`,

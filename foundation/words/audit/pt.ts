@@ -93,7 +93,7 @@ export const pt: typeof en = {
     because: (why) => `: ${why}`,
     closedBecause: {
       removed: (name) => `${name}: remoção da organização`,
-      'account-deleted': (name) => `${name} excluiu a conta`,
+      'account-deleted': (name) => `${name}: exclusão da conta`,
     },
     decidedAfter: (duration) => `decidida após ${duration}`,
     event: (position) => `evento ${position}`,

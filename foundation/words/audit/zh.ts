@@ -80,7 +80,7 @@ export const zh: typeof en = {
     because: (why) => `：${why}`,
     closedBecause: {
       removed: (name) => `${name}已被移出组织`,
-      'account-deleted': (name) => `${name}删除了账号`,
+      'account-deleted': (name) => `${name}的账号已被删除`,
     },
     decidedAfter: (duration) => `${duration}后作出决定`,
     event: (position) => `事件 ${position}`,

@@ -71,5 +71,10 @@ describe('the history of a request in words', () => {
       { label: 'Location', from: 'Nursery', to: 'a location that no longer exists' },
       { label: 'Photo', from: 'a photo', to: 'another one' },
     ]);
+    const photo = (from: string | null, to: string | null) =>
+      changeWords(entry({ changes: { photo: { from, to } } }), en)[0];
+    expect(photo(null, 'one')).toMatchObject({ from: null, to: 'a photo' });
+    expect(photo('one', null)).toMatchObject({ from: 'a photo', to: null });
+    expect(photo(null, '[erased]')).toMatchObject({ from: null, to: '[erased]' });
   });
 });

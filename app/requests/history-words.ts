@@ -76,8 +76,8 @@ export function changeWords(
 function photoWords(
   from: string | null,
   to: string | null,
-  { aPhoto, anotherPhoto, nothing }: Words,
+  { aPhoto, anotherPhoto }: Words,
 ): Omit<ChangeWords, 'label'> {
-  if (to === null) return { from: aPhoto, to: nothing };
-  return from === null ? { from: null, to: aPhoto } : { from: aPhoto, to: anotherPhoto };
+  const called = (photo: string | null) => (photo === null || photo === ERASED ? photo : aPhoto);
+  return { from: called(from), to: from && to ? anotherPhoto : called(to) };
 }

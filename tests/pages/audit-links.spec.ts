@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#events/command.server';
 import { systemContext } from '#events/store.server';
 import type { Grant } from '#foundation/roles';
+import { requestStream } from '#modules/requests/index.server';
 import { actorByToken, deleteUser } from '#modules/identity/index.server';
 import { requests, type RequestRow } from '#modules/requests/read/requests.server';
 import type { Runtime } from '../../app/runtime.server';
@@ -119,14 +120,20 @@ test('a person who was removed and came back has one history, however it is read
   expect(file).toMatch(new RegExp(`,closed the request,${name},[^,]+,[^,]+,,${removed}\\r\\n`));
 });
 
-test('of an account that an admin deleted it is not said that its user did', async () => {
+/** Whose card has no photo; a super admin deletes their account. */
+async function erasedPerson(): Promise<RequestRow> {
   const { sql, services } = runtime;
-  const [{ id, organizationId, userId }] = await sql<[RequestRow]>`
+  const [request] = await sql<[RequestRow]>`
     select * from requests.requests where photo is null and status = 'accepted' limit 1`;
+  const { userId } = request;
   const admin = await signIn(runtime, await person(runtime, [{ role: 'SUPER_ADMIN' }]), 'page');
   const actor = await actorByToken(services, admin.token, 'page');
   await runCommand(services, deleteUser, { ...systemContext('test'), actor }, { userId });
+  return request;
+}
 
+test('of an account that an admin deleted it is not said that its user did', async () => {
+  const { id, organizationId, userId } = await erasedPerson();
   const within = new URLSearchParams({ organization: organizationId });
   const token = await enter([{ role: 'AUDITOR', organizationId }]);
   const read = async (path: string) => textOf(await served.html(path, token));
@@ -139,6 +146,23 @@ test('of an account that an admin deleted it is not said that its user did', asy
   );
   const file = await served.html(`/audit/export?${within}&person=${userId}`, token);
   expect(file).toContain(`,${why}\r\n`);
+});
+
+test('of an erased person it is said nowhere whether there was a photo', async () => {
+  const { id, organizationId, userId } = await erasedPerson();
+  const [{ last }] = await runtime.sql<[{ last: number }]>`
+    select max(position) as last from log.events
+     where stream = ${requestStream(id)} and type <> 'RequestClosed'`;
+  const within = new URLSearchParams({ organization: organizationId });
+  const token = await enter([{ role: 'AUDITOR', organizationId }]);
+  const read = async (path: string) => textOf(await served.html(path, token));
+  expect(await read(`/audit/past?${within}&person=${userId}&position=${last}`)).toMatch(
+    /Details.*Photo\[erased\]Name\[erased\]/,
+  );
+  expect(await read(`/audit/requests/${id}?${within}`)).toContain('Photo[erased]');
+  const file = await served.html(`/audit/export?${within}&person=${userId}`, token);
+  expect(file).toContain('Photo: none → [erased]');
+  expect(file).not.toContain('a photo');
 });
 
 test('the choice of another organization leads away from a request, which is of one alone', async () => {

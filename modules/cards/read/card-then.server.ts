@@ -1,6 +1,7 @@
 import { foldStreams } from '#events/fold.server';
 import type { AnyProjection } from '#events/projection';
 import type { EventRow } from '#events/codec.server';
+import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { locationsProjection, organizationsProjection } from '#modules/organizations/index.server';
@@ -36,7 +37,9 @@ export async function cardThen(
     ),
   ]);
   if (!design || !organization) return null;
-  const values = corporateValues({ holder, organization, location });
+  // Whether an erased person had one is not known, so none is missing.
+  const photo = holder.photo === ERASED ? null : holder.photo;
+  const values = corporateValues({ holder: { ...holder, photo }, organization, location });
   const gone = await goneOf(services.sql, imagesShown(design, values));
   const filled = filledDesign(design, values);
   // Left out here, as a browser may have kept what is no longer here.

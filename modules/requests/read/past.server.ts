@@ -187,7 +187,7 @@ export async function requestThen(
     select * from ${rowsAt(sql, TABLE, at)}
      where user_id = ${userId} and organization_id = ${organizationId}`;
   if (!row || !isInScope(scope, row)) return null;
-  const approved = row.approved && { ...row.approved, photo: readable(row.approved.photo) };
+  const { approved } = row;
   const [history, [view], then] = await Promise.all([
     requestEntries(services, row.id, at),
     viewsThen(sql, [row], at),
@@ -195,13 +195,9 @@ export async function requestThen(
   ]);
   return {
     ...view!,
-    photo: readable(row.photo),
     approved,
     approvedLocation: then.locations[0]?.name ?? null,
     history,
     mayDecide: false,
   };
 }
-
-/** Of an erased person there is no picture. */
-const readable = (photo: string | null): string | null => (photo === ERASED ? null : photo);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { RuleContent } from '#foundation/rule';
 import { en } from '#foundation/words/audit/en';
 import { sentenceOf } from './rule-words';
+import { trialWords } from './trial-words';
 
 const read = (decision: RuleContent['decision'], conditions: RuleContent['conditions']) =>
   sentenceOf({ decision, conditions }, () => 'Head Office', en.rule, 'en-GB');
@@ -26,4 +27,11 @@ it('a rule reads as a sentence', () => {
 
 it('a rule without a condition is a sentence that is not complete yet', () => {
   expect(read('accepted', [])).toBe('Accept when ….');
+});
+
+it('what a rule decided is not said to be undecided', () => {
+  const trial = { days: 30, sent: 9, matched: 4, agreed: 1, differed: 2, differences: [] };
+  expect(trialWords({ ...trial, medianWait: null, cutAt: null, leftOut: 0 }, en.trial, 'en')).toBe(
+    'Of 9 requests sent in the last 30 days, this rule would have decided 4: 1 as people did, 2 differently, and 1 that no person decided.',
+  );
 });

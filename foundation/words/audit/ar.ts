@@ -339,7 +339,7 @@ export const ar: typeof en = {
       ),
     agreed: (number) => `${number} كقرار المسؤولين`,
     differed: (number) => `${number} خلافًا له`,
-    open: (number) => `${number} دون قرار من أحد`,
+    open: (number) => `${number} دون قرار من المسؤولين`,
     median: (duration) =>
       `متوسط المدة (الوسيط) حتى قرار المسؤولين: ${duration}. القاعدة تقرر فورًا.`,
     cut: (moment) => ['الطلبات أكثر من أن تُجرَّب كلها: هذه هي المرسلة منذ ', moment, '.'],

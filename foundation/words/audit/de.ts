@@ -274,7 +274,7 @@ export const de: typeof en = {
       }),
     agreed: (number) => `${number} wie die Admins`,
     differed: (number) => `${number} anders`,
-    open: (number) => `${number}, über die niemand entschieden hat`,
+    open: (number) => `${number}, über die kein Mensch entschieden hat`,
     median: (duration) =>
       `Menschen brauchten im Median: ${duration}. Die Regel entscheidet sofort.`,
     cut: (moment) => [

@@ -292,7 +292,7 @@ export const en = {
       }),
     agreed: (number: string) => `${number} as people did`,
     differed: (number: string) => `${number} differently`,
-    open: (number: string) => `${number} that nobody decided`,
+    open: (number: string) => `${number} that no person decided`,
     median: (duration: string) => `People took a median of ${duration}. The rule decides at once.`,
     cut: <Node>(moment: Node) => [
       'There are too many requests to try them all. These were sent since ',

@@ -282,7 +282,7 @@ export const es: typeof en = {
       }),
     agreed: (number) => `${number} como los administradores`,
     differed: (number) => `${number} de otro modo`,
-    open: (number) => `${number} sobre las que nadie decidió`,
+    open: (number) => `${number} sobre las que ninguna persona decidió`,
     median: (duration) =>
       `Mediana del tiempo que tardaron las personas: ${duration}. La regla decide al instante.`,
     cut: (moment) => [

@@ -284,7 +284,7 @@ export const fr: typeof en = {
       }),
     agreed: (number) => `${number} comme les admins`,
     differed: (number) => `${number} autrement`,
-    open: (number) => `${number} dont personne n’a décidé`,
+    open: (number) => `${number} sans décision humaine`,
     median: (duration) =>
       `Délai médian des décisions humaines : ${duration}. La règle décide aussitôt.`,
     cut: (moment) => [

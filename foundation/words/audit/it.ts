@@ -282,7 +282,7 @@ export const it: typeof en = {
       }),
     agreed: (number) => `${number} come gli amministratori`,
     differed: (number) => `${number} diversamente`,
-    open: (number) => `${number} su cui nessuno ha deciso`,
+    open: (number) => `${number} su cui nessuna persona ha deciso`,
     median: (duration) =>
       `Tempo mediano impiegato dalle persone: ${duration}. La regola decide subito.`,
     cut: (moment) => [

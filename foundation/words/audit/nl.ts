@@ -281,7 +281,7 @@ export const nl: typeof en = {
       }),
     agreed: (number) => `${number} zoals de beheerders`,
     differed: (number) => `${number} anders`,
-    open: (number) => `${number} waarover niemand heeft beslist`,
+    open: (number) => `${number} waarover geen mens heeft beslist`,
     median: (duration) =>
       `Mensen deden er mediaan zo lang over: ${duration}. De regel beslist meteen.`,
     cut: (moment) => [

@@ -278,7 +278,7 @@ export const pt: typeof en = {
       }),
     agreed: (number) => `${number} como os administradores`,
     differed: (number) => `${number} de outro modo`,
-    open: (number) => `${number} sobre as quais ninguém decidiu`,
+    open: (number) => `${number} sobre as quais nenhuma pessoa decidiu`,
     median: (duration) =>
       `Mediana do tempo que as pessoas levaram: ${duration}. A regra decide na hora.`,
     cut: (moment) => [

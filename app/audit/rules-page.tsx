@@ -270,7 +270,7 @@ function RuleRow({ rule, loaded, fetcher, action, editAt, onTry }: RowProps) {
         </>
       }
     >
-      {mayEdit ? (
+      {mayEdit && (
         <Switch
           checked={on !== null}
           onChange={toggle}
@@ -278,10 +278,6 @@ function RuleRow({ rule, loaded, fetcher, action, editAt, onTry }: RowProps) {
           aria-label={words.decides(name)}
           style={{ alignSelf: 'start' }}
         />
-      ) : (
-        <Text span fw={600} size="sm">
-          {on ? words.on : words.off}
-        </Text>
       )}
     </Row>
   );

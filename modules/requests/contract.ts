@@ -150,8 +150,8 @@ export interface TimelineEntry extends HistoryEntry {
 
 /** An entry in the life of one request. */
 export interface LifeEntry extends TimelineEntry {
-  /** From where it came; null where the log does not say. */
-  origin: 'page' | 'api' | 'bulk' | 'import' | 'rule' | 'setup' | null;
+  /** From where it came; null for what a rule decided, and where the log does not say. */
+  origin: 'page' | 'api' | 'bulk' | 'import' | 'setup' | null;
   /** Of a decision: for how many milliseconds the request had waited since it was sent. */
   waited: number | null;
   /** What the request said from then on, where it was sent or edited. */

@@ -186,6 +186,7 @@ test('auditors see a rule appear and try it, and change nothing', async ({ page,
   await dialog(page, 'New rule').getByRole('button', { name: 'Save rule' }).click();
   const name = 'Accept when only the phone changed';
   await expect(row(other, name)).toContainText('Off');
+  expect((await row(other, name).innerText()).match(/Off/g)).toHaveLength(1);
   await other.getByRole('button', { name: /^Try / }).click();
   const trial = dialog(other, `“${name}” on past requests`);
   await expect(trial.getByRole('status')).toContainText('this rule would have decided');

@@ -35,7 +35,7 @@ export async function requestLife(
     const { event, after } = seen[at]!;
     return {
       ...entry,
-      origin: entry.rule === undefined ? originOf(event.metadata.correlation) : 'rule',
+      origin: entry.rule === undefined ? originOf(event.metadata.correlation) : null,
       waited: waits.get(entry.position) ?? null,
       version: isVersion(event) && after ? fieldsOf(after) : null,
     };

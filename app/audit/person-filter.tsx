@@ -32,6 +32,7 @@ export function PersonFilter({ name, label, value, names }: FilterProps) {
     <PersonSelect
       label={label}
       organization={search.get('organization')}
+      acted={name === 'actor'}
       chosen={value ? { value, label: names[value] ?? otherPerson } : null}
       onChoose={choose}
     />
@@ -49,6 +50,8 @@ interface Props {
   /** In a form. */
   name?: string;
   organization: string | null;
+  /** Users from elsewhere are found too, where they did something. */
+  acted?: boolean;
   chosen: Chosen | null;
   onChoose: (person: Chosen | null) => void;
 }
@@ -56,7 +59,7 @@ interface Props {
 const TYPING_PAUSE_MS = 200;
 
 /** A user of whom some letters of the name are known. */
-export function PersonSelect({ label, name, organization, chosen, onChoose }: Props) {
+export function PersonSelect({ label, name, organization, acted, chosen, onChoose }: Props) {
   const { person: words } = useWords('audit');
   const say = useSay();
   const fetcher = useFetcher<typeof loader>();
@@ -65,7 +68,11 @@ export function PersonSelect({ label, name, organization, chosen, onChoose }: Pr
   const listed = useListLeftByTab({ onOpen: () => find('') });
 
   const find = (q: string) => {
-    const asked = new URLSearchParams({ q, ...(organization && { organization }) });
+    const asked = new URLSearchParams({
+      q,
+      ...(organization && { organization }),
+      ...(acted && { acted: '' }),
+    });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => fetcher.load(`/audit/people?${asked}`), TYPING_PAUSE_MS);
   };

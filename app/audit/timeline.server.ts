@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
+import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
@@ -6,7 +7,7 @@ import { levelIn } from '#foundation/permissions';
 import { parseDecimal } from '#foundation/proof/bytes';
 import { usernamesOf, usersWithRolesIn } from '#modules/identity/index.server';
 import { getPersonOfUser, locationsToAudit } from '#modules/organizations/index.server';
-import { countTimeline, requestTimeline } from '#modules/requests/index.server';
+import { actorsAmong, countTimeline, requestTimeline } from '#modules/requests/index.server';
 import { daysOf } from '../lists/days.server';
 import { auditedOrganization, refuseAsPage } from './audited-organization.server';
 import { filterOf } from './timeline-filter';
@@ -46,14 +47,17 @@ export async function loadTimeline(context: AppLoadContext, request: Request) {
   const unshown = asked.filter((id) => !shown.includes(id));
   const known = await knownAmong(services, actor, chosen.id, unshown);
   const named = asked.filter((id) => shown.includes(id) || known.includes(id));
-  const names = await usernamesOf(services, [...actors, ...named]);
+  const names = {
+    ...Object.fromEntries(named.map((id) => [id, ERASED])),
+    ...(await usernamesOf(services, [...actors, ...named])),
+  };
   const days = daysOf(searchParams);
   /** The locations within which all of it is; none for readers of the whole organization. */
   const within = levelIn(actor, chosen.id) === 'locations' ? locations.map(({ id }) => id) : [];
   return { ...page, olderThan, count, locations, within, names, days, self: actor.userId };
 }
 
-/** An address may name anybody: those who work in the organization, or did, as far as the reader sees them. */
+/** An address may name anybody: those who work in the organization, or did, or did something there, as far as the reader sees it. */
 async function knownAmong(
   services: Services,
   actor: Actor,
@@ -64,8 +68,9 @@ async function knownAmong(
   const level = levelIn(actor, organizationId);
   const staff =
     level === 'organizations' ? await usersWithRolesIn(services.sql, organizationId) : [];
+  const acted = await actorsAmong(services, actor, organizationId, userIds);
   const isKnown = async (userId: string): Promise<boolean> => {
-    if (staff.some(({ id }) => id === userId)) return true;
+    if (acted.includes(userId) || staff.some(({ id }) => id === userId)) return true;
     const person = getPersonOfUser(services, actor, level, { organizationId, userId });
     return person.then(
       () => true,

@@ -57,6 +57,7 @@ export {
   userById,
   usernamesOf,
   usersByEmails,
+  usersCalled,
   usersProjection,
   usersWithRolesIn,
   withoutOtherAdmin,

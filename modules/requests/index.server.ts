@@ -51,6 +51,11 @@ export {
 } from './read/requests.server';
 export { exportTimeline, recordExport, recordProofExport } from './commands/export.server';
 export { requestLife } from './read/life.server';
-export { countTimeline, requestTimeline, type TimelineQuery } from './read/timeline.server';
+export {
+  actorsAmong,
+  countTimeline,
+  requestTimeline,
+  type TimelineQuery,
+} from './read/timeline.server';
 export { requestUpdates } from './read/updates.server';
 export { requestSubscribers } from './subscribers.server';

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#events/command.server';
 import { systemContext } from '#events/store.server';
 import type { Grant } from '#foundation/roles';
+import { en } from '#foundation/words/audit/en';
 import { requestStream } from '#modules/requests/index.server';
 import { actorByToken, deleteUser } from '#modules/identity/index.server';
 import { requests, type RequestRow } from '#modules/requests/read/requests.server';
 import type { Runtime } from '../../app/runtime.server';
-import { person, signIn } from '../live/instance';
+import { append, person, signIn } from '../live/instance';
 import { serveDemo, type ServedDemo } from './page-server';
 
 let runtime: Runtime;
@@ -126,7 +127,11 @@ async function erasedPerson(): Promise<RequestRow> {
   const [request] = await sql<[RequestRow]>`
     select * from requests.requests where photo is null and status = 'accepted' limit 1`;
   const { userId } = request;
-  const admin = await signIn(runtime, await person(runtime, [{ role: 'SUPER_ADMIN' }]), 'page');
+  const by = await person(runtime, [{ role: 'SUPER_ADMIN' }]);
+  await append(runtime, `user-${by}`, [
+    { type: 'UsernameChanged', data: { userId: by, username: 'Gréta Lindqvist' } },
+  ]);
+  const admin = await signIn(runtime, by, 'page');
   const actor = await actorByToken(services, admin.token, 'page');
   await runCommand(services, deleteUser, { ...systemContext('test'), actor }, { userId });
   return request;
@@ -139,13 +144,42 @@ test('of an account that an admin deleted it is not said that its user did', asy
   const read = async (path: string) => textOf(await served.html(path, token));
   const why = '[erased]’s account was deleted';
   expect(await read(`/audit?${within}&person=${userId}`)).toMatch(
-    /Someone Real closed the request of \[erased\].* · \[erased\]’s account was deleted/,
+    /Gréta Lindqvist closed the request of \[erased\].* · \[erased\]’s account was deleted/,
   );
   expect(await read(`/audit/requests/${id}?${within}`)).toContain(
-    `Someone Real closed the request: ${why}`,
+    `Gréta Lindqvist closed the request: ${why}`,
   );
   const file = await served.html(`/audit/export?${within}&person=${userId}`, token);
   expect(file).toContain(`,${why}\r\n`);
+});
+
+test('who did something is found by name, also from elsewhere, by those who see what it was', async () => {
+  const { organizationId, userId, locationId } = await erasedPerson();
+  const other = (await oneOfEach()).find((one) => one.organizationId !== organizationId)!;
+  const asAuditor = await enter([{ role: 'AUDITOR', organizationId }]);
+  const asLocal = await enter([{ role: 'LOCATION_ADMIN', organizationId, locationId }]);
+  const elsewhere = await enter([auditing(other)]);
+  const of = (organization: string, more: Record<string, string>) =>
+    new URLSearchParams({ organization, ...more });
+  const found = async (token: string, organization: string, more = {}) =>
+    served.load(`/audit/people?${of(organization, { q: 'greta', ...more })}`, token);
+  const [closed] = await runtime.sql<[{ actor: string }]>`
+    select actor from log.events where type = 'RequestClosed' and user_id = ${userId}`;
+  for (const token of [asAuditor, asLocal]) {
+    expect(await found(token, organizationId, { acted: '' })).toContain(closed.actor);
+    expect(await found(token, organizationId)).not.toContain(closed.actor);
+  }
+  expect(await found(elsewhere, other.organizationId, { acted: '' })).not.toContain(closed.actor);
+  const byMail = { acted: '', q: `${closed.actor}@people` };
+  expect(await found(asAuditor, organizationId, byMail)).not.toContain('Gréta');
+
+  const within = of(organizationId, { actor: closed.actor, person: userId });
+  for (const days of ['', '&from=2000-01-01&to=2000-01-01']) {
+    const page = await served.html(`/audit?${within}${days}`, asAuditor);
+    expect(page).toMatch(/value="Gréta Lindqvist"/);
+    expect(page).toMatch(/value="\[erased\]"/);
+    expect(page).not.toContain(`value="${en.otherPerson}"`);
+  }
 });
 
 test('of an erased person it is said nowhere whether there was a photo', async () => {

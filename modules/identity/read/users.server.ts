@@ -140,6 +140,17 @@ export async function usernamesOf(
   return Object.fromEntries(rows.map(({ id, username }) => [id, username]));
 }
 
+/** Whose username has these letters in it, so many at most. */
+export const usersCalled = ({ sql }: Services, q: string, most: number) =>
+  searching(
+    sql,
+    (tx) => tx<Pick<UserRow, 'id' | 'username'>[]>`
+      select id, username from identity.users
+       where ${contains(tx, tx`search_text`, q)}
+         and strpos(public.plain_text(username), public.plain_text(${q})) > 0
+       limit ${tx.unsafe(String(most))}`,
+  );
+
 export const superAdmins = (sql: Sql): Promise<{ id: string; email: string }[]> =>
   sql<{ id: string; email: string }[]>`
     select id, email from identity.users where type = 'SUPER_ADMIN' order by id`;

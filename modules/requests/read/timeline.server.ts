@@ -93,6 +93,33 @@ export async function countTimeline(
   return { total: Math.min(total, most), isMore: total > most };
 }
 
+/** Those of these users who did something to requests, as far as the actor may see it. */
+export async function actorsAmong(
+  services: Services,
+  actor: Holder,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const { sql } = services;
+  const scope = await timelineScope(services, actor, { organizationId });
+  const { place, ids } = placesIn(sql, scope, organizationId);
+  const rows = await sql<{ id: string }[]>`
+    select asked.id from unnest(${[...userIds]}::uuid[]) as asked(id)
+     cross join lateral (
+       select from log.events e
+        where ${place} = any(${ids}::uuid[]) and e.actor = asked.id and e.type like 'Request%'
+        limit 1) e`;
+  return rows.map(({ id }) => id);
+}
+
+const placesIn = (sql: Sql, scope: Scope, organizationId: string) =>
+  scope.kind === 'locations'
+    ? { place: sql`e.location_id`, ids: [...scope.ids] }
+    : {
+        place: sql`e.organization_id`,
+        ids: scope.kind === 'all' ? [organizationId] : [...scope.ids],
+      };
+
 /** How far an actor sees into the history that is asked for. */
 function timelineScope(
   services: Services,
@@ -128,11 +155,10 @@ function lanesOf(
   order: 'ordered' | 'unordered' = 'ordered',
 ) {
   const { person, actor, type, since, before, olderThan } = query;
-  const place = scope.kind === 'locations' ? sql`e.location_id` : sql`e.organization_id`;
-  const ids = scope.kind === 'all' ? [query.organizationId] : scope.ids;
+  const { place, ids } = placesIn(sql, scope, query.organizationId);
   return sql`
       from unnest(${[type ?? REQUEST_EVENT_TYPES].flat()}::text[]) as lane(type)
-     cross join unnest(${[...ids]}::uuid[]) as place(id)
+     cross join unnest(${ids}::uuid[]) as place(id)
      cross join lateral (
        select e.position, e.at${order === 'ordered' ? sql`, e.stream` : sql``} from log.events e
         where ${place} = place.id and e.type = lane.type and e.type like 'Request%'

@@ -55,6 +55,7 @@ export {
   type ObjectOf,
 } from './design/objects';
 export { filled, type CardValues } from './design/placeholders';
+export { fitted } from './starters/fitting';
 export { startersFor, type Starter } from './starters/starters';
 export type { Contact } from './contact/contact';
 export { holderTexts } from './values';

@@ -1,8 +1,13 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { blankSide } from '#modules/cards/design/document';
+import { CardText } from '#modules/cards/design/drawing/card-text';
+import { drawSide } from '#modules/cards/design/drawing/draw';
+import { nodeSurroundings } from '#modules/cards/design/drawing/surroundings.server';
 import { createRenderer, type RendererOptions } from '#modules/cards/rendering/index.server';
 import { Threads } from '#modules/cards/rendering/threads.server';
+import { startersFor } from '#modules/cards/starters/starters';
+import { firstDesign } from '../../app/designer/editor/starting';
 import { gallery, galleryImages, text, values } from './gallery';
 
 const design = { front: gallery['a card with everything']!, back: blankSide() };
@@ -104,6 +109,40 @@ describe('a rendered card', () => {
     const front = { ...design.front, objects: hidden };
     await renderer.render({ front, back: gallery['a card with everything']! }, values, 'ada');
     expect(asked.sort()).toEqual(['l'.repeat(43), 'p'.repeat(43)]);
+  });
+});
+
+describe('a personal card that begins with a design', () => {
+  it.each([
+    'Alexandra Hohenstein',
+    'Friederike Schwarzenberg',
+    'Bartholomew Featherstonehaugh-Smythe',
+    'WILHELMINA WAGENMACHER',
+    'Дмитрий Константинопольский',
+    'フリーデリケ・シュヴァルツ',
+  ])('has all of the name %s', async (name) => {
+    for (const { id, design } of startersFor('personal')) {
+      const { front } = firstDesign(design, { name });
+      const canvas = await drawSide(
+        front,
+        plain,
+        nodeSurroundings(async () => null),
+      );
+      const texts = canvas.getObjects().flatMap((one) => (one instanceof CardText ? [one] : []));
+      expect(
+        texts.map(({ text: drawn }) => drawn),
+        id,
+      ).toContain(name);
+      await canvas.dispose();
+    }
+  });
+
+  it('has a short name as large as the design has it', () => {
+    const sizesOf = ({ front }: typeof design) =>
+      front.objects.map((one) => one.kind === 'text' && one.fieldName === 'name' && one.fontSize);
+    for (const { design: offered } of startersFor('personal')) {
+      expect(sizesOf(firstDesign(offered, { name: 'Ada Lovelace' }))).toEqual(sizesOf(offered));
+    }
   });
 });
 

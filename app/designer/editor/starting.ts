@@ -1,5 +1,6 @@
 import {
   blankDesign,
+  fitted,
   kindOf,
   LIMITS,
   SIDES,
@@ -31,7 +32,8 @@ export const hasLocked = (work: Work): boolean =>
 
 /**
  * A given design in the place of the own one. On a personal card its example texts are replaced by
- * what was on the card or is known of the person; without either they are hidden. Locked objects stay.
+ * what was on the card or is known of the person, smaller where it is long; without either they are
+ * hidden. Locked objects stay.
  */
 export function startedFrom(
   design: Sides,
@@ -84,10 +86,10 @@ function ownObject(
   for (const before of objectsOf(work, side)) {
     if (before.kind !== object.kind || before.fieldName !== fieldName) continue;
     const own = kind.withContentOf(object, before);
-    if (own) return own;
+    if (own) return fitted(own);
   }
   if (wordsOf(object) === null) return object;
-  if (known[fieldName]) return kind.withWords(object, known[fieldName]);
+  if (known[fieldName]) return fitted(kind.withWords(object, known[fieldName]));
   return { ...kind.withWords(object, ''), visible: false };
 }
 

@@ -1,6 +1,6 @@
 import { SIDES, type CardKind, type SideName } from '../design/card';
 import { designDocument, VERSION, type DesignDocument } from '../design/document';
-import { rounded, type DesignObject } from '../design/objects';
+import { roomy } from './fitting';
 import looks from './starters.json' with { type: 'json' };
 
 /** A complete design to start with. */
@@ -17,7 +17,7 @@ export const startersFor = (kind: CardKind): Starter[] =>
     const words = kind === 'corporate' ? CORPORATE : personal(example);
     const drawn = SIDES.map((side) => [side, sideOf(sides[side], words)] as const);
     const design = designDocument.parse({ version: VERSION, name, ...Object.fromEntries(drawn) });
-    return { id, kind, name, design: kind === 'corporate' ? roomy(design) : design };
+    return { id, kind, name, design: kind === 'corporate' ? withRoom(design) : design };
   });
 
 type Look = (typeof looks)[number];
@@ -82,23 +82,8 @@ const sideOf = ({ background, objects }: Look[SideName], words: Words) => ({
   }),
 });
 
-/** Of them it is not known how long they will be. */
-const LONG_FIELDS = ['name', 'text1'];
-const SMALLEST = 28;
-/** Font sizes, in parts of a text's width, at which some 22 letters fit. */
-const FITTING = 1 / 12;
-
-const roomy = ({ front, back, ...design }: DesignDocument): DesignDocument => ({
+const withRoom = ({ front, back, ...design }: DesignDocument): DesignDocument => ({
   ...design,
-  front: { ...front, objects: front.objects.map(roomyObject) },
-  back: { ...back, objects: back.objects.map(roomyObject) },
+  front: { ...front, objects: front.objects.map(roomy) },
+  back: { ...back, objects: back.objects.map(roomy) },
 });
-
-/** As large as it may be, and standing on the same line. */
-function roomyObject(object: DesignObject): DesignObject {
-  if (object.kind !== 'text' || !LONG_FIELDS.includes(object.fieldName ?? '')) return object;
-  const fitting = Math.max(SMALLEST, Math.floor(object.width * FITTING));
-  const fontSize = Math.min(object.fontSize, fitting);
-  const top = rounded(object.top + (object.fontSize - fontSize) * object.scaleY * 0.9);
-  return { ...object, fontSize, top };
-}

@@ -54,11 +54,6 @@ main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto;
 .blank p + p { color: #56655c; font-size: 14px }
 @media (prefers-reduced-motion: reduce) { .card { transition: none } .card:hover { transform: none }
   :checked + .card, :checked + .card:hover { transform: rotateY(180deg) } }
-@media print {
-  label.card { aspect-ratio: auto; transform: none !important; transition: none }
-  label .side { position: static; display: block; margin-bottom: 24px; break-inside: avoid; transform: none }
-  .turn { display: none }
-}
 .who { display: grid; gap: 4px }
 .who p { color: var(--quiet); font-size: 17px }
 .actions { display: flex; flex-wrap: wrap; gap: 8px; margin: 20px 0 }
@@ -101,4 +96,9 @@ main.trouble { display: flex; flex: 1; flex-direction: column; align-items: cent
 .instead { display: grid; gap: 4px }
 .instead h2 { font-size: 26px }
 .trouble .save { min-width: 240px }
+@media print {
+  label.card { display: grid; grid-template-columns: 1fr 1fr; gap: 24px; aspect-ratio: auto; transform: none !important; transition: none }
+  label .side { position: static; box-shadow: 0 0 0 1px var(--edge); break-inside: avoid; transform: none }
+  .turn, .actions, .share > :not(.code), .code a, footer { display: none }
+}
 `;

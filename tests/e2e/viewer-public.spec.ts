@@ -49,7 +49,16 @@ for (const [how, javaScriptEnabled] of [
           page.getByAltText(`The card of ${NAME}, ${side}`).boundingBox(),
         ),
       );
-      expect(back!.y).toBeGreaterThanOrEqual(front!.y + front!.height);
+      expect(back!.x).toBeGreaterThanOrEqual(front!.x + front!.width);
+      await expect(page.getByRole('link').filter({ visible: true })).toHaveText([
+        'Leafcard',
+        '+33 1 23 45 67 89',
+        'zoe@exemple.test',
+      ]);
+      await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+      await expect(
+        page.getByAltText('Code that saves the contact when it is scanned'),
+      ).toBeVisible();
       await page.emulateMedia({ media: null });
 
       const saving = page.waitForEvent('download');

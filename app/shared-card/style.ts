@@ -48,7 +48,8 @@ main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto;
   box-shadow: 0 0 0 1px var(--edge), var(--shadow) }
 .side img { display: block; width: 100%; height: 100% }
 .back { transform: rotateY(180deg) }
-.turn { display: flex; align-items: center; justify-content: center; gap: 6px; margin-top: 26px; color: var(--quiet); font-size: 14px }
+.turn { margin-top: 26px; color: var(--quiet); font-size: 14px; text-align: center; text-wrap: balance }
+.turn svg { margin-inline-end: 6px; vertical-align: -4px }
 .blank { display: grid; place-content: center; gap: 4px; padding: 24px; color: #1b2721; text-align: center }
 .blank p:first-child { font: 600 26px/1.2 'Fraunces Variable', Fraunces, Georgia, serif }
 .blank p + p { color: #56655c; font-size: 14px }
@@ -61,7 +62,7 @@ main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto;
   border: 1px solid var(--line); border-radius: 8px; background: var(--surface); color: var(--ink); cursor: pointer;
   font: inherit; font-weight: 600; text-decoration: none }
 .button:hover, .action:hover { border-color: var(--leaf) }
-.action { flex: 1 1 72px; flex-direction: column; gap: 4px; padding: 12px 2px 10px; color: var(--leaf-text); font-size: 13px;
+.action { flex: 1 1 auto; flex-direction: column; gap: 4px; padding: 12px 6px 10px; color: var(--leaf-text); font-size: 13px;
   overflow-wrap: normal }
 .actions .save { flex: 1 0 100% }
 @media (max-width: 351px) { .actions:has(:nth-child(5)) .action { flex-basis: 40% } }
@@ -81,6 +82,7 @@ dd a { display: inline-block; padding-block: 1px }
 .code img { border-radius: 8px; box-shadow: 0 0 0 1px var(--edge) }
 .code figcaption { display: grid; flex: 1 1 140px; gap: 4px }
 .code p { color: var(--quiet); font-size: 14px }
+.opens { min-width: 0 }
 .opens summary { width: max-content; max-width: 100%; padding-block: 10px; color: var(--leaf-text); cursor: pointer; font-weight: 600 }
 .opens div { width: max-content; overflow: hidden; margin-top: 4px; border-radius: 8px; box-shadow: 0 0 0 1px var(--edge); line-height: 0 }
 .said { color: var(--leaf-text); font-size: 14px }

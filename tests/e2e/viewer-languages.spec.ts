@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '#foundation/languages';
 import { barePageWords } from '#foundation/words/bare-page.server';
-import { sharedCardWords } from '#foundation/words/shared-card.server';
+import { sharedCardWords, type SharedCardWording } from '#foundation/words/shared-card.server';
 import type { Contact } from '#modules/cards/contract';
 import { barePage } from '../../app/http/bare-page.server';
 import { cardPage } from '../../app/shared-card/card-page.server';
@@ -131,22 +131,56 @@ const standIn = {
 
 type Change = <Words>(words: Words) => Words;
 
+const cardIn = (
+  wording: SharedCardWording,
+  images: { front: string; back: string } | null,
+  isAwaited = false,
+): string =>
+  cardPage({
+    card: { kind: 'personal', contact, images, savedAt: '2026-11-24T00:00:00.000Z' },
+    address: 'https://exemple.test/view-card/one',
+    isAwaited,
+    imageUrl: (id) => `https://exemple.test/images/${id}`,
+    wording,
+  });
+
+test('a card keeps its margins on the narrowest phone, and labels keep off the edges', async ({
+  page,
+}) => {
+  for (const width of [320, PHONE.width]) {
+    await page.setViewportSize({ ...PHONE, width });
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      const wording = { ...LANGUAGES[language], words: sharedCardWords[language] };
+      await page.setContent(cardIn(wording, { front: 'none', back: 'none' }));
+      const places = await page
+        .locator('main *')
+        .evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+        );
+      const [left, right] = [Math.min, Math.max].map((most, at) =>
+        most(...places.map((place) => place[at]!)),
+      );
+      expect([language, left! >= 20, right! <= width - 20]).toEqual([language, true, true]);
+      const room = await page.locator('.action').evaluateAll((all) =>
+        all.map((one) => {
+          const label = document.createRange();
+          label.selectNodeContents(one);
+          return one.clientWidth - label.getBoundingClientRect().width;
+        }),
+      );
+      expect(Math.min(...room), language).toBeGreaterThanOrEqual(8);
+    }
+  }
+});
+
 /** Every page that there is behind the link of a card, and what is answered where there is none. */
 function pagesIn(change: Change): Record<string, string> {
   const wording = { ...LANGUAGES.en, words: change(sharedCardWords.en) };
   const bare = { ...LANGUAGES.en, words: change(barePageWords.en) };
-  const card = (images: { front: string; back: string } | null, isAwaited = false) =>
-    cardPage({
-      card: { kind: 'personal', contact, images, savedAt: '2026-11-24T00:00:00.000Z' },
-      address: 'https://exemple.test/view-card/one',
-      isAwaited,
-      imageUrl: (id) => `https://exemple.test/images/${id}`,
-      wording,
-    });
   return {
-    'a card': card({ front: 'none', back: 'none' }),
-    'a card that is being drawn': card(null, true),
-    'a card that is not drawn': card(null),
+    'a card': cardIn(wording, { front: 'none', back: 'none' }),
+    'a card that is being drawn': cardIn(wording, null, true),
+    'a card that is not drawn': cardIn(wording, null),
     'an unknown link': troublePage(404, wording),
     'a card that is gone': troublePage(410, wording),
     'too many links': troublePage(429, wording),

@@ -84,6 +84,8 @@ export interface StandIn {
   name: string;
   designation: string;
   organization: string;
+  /** Of the organization. */
+  website: string;
   /** Of their own card, where they have one. */
   shareId: string | null;
   /** Id of the image of its front, once it is drawn. */

@@ -1,11 +1,10 @@
-import { shownWebsite } from '#foundation/domains';
 import type { SharedCardWords } from '#foundation/words/shared-card/en';
 import type { SharedCardWording } from '#foundation/words/shared-card.server';
 import type { Contact, SharedCardView } from '#modules/cards/contract';
-import { addressOfSite, contactCodeOf, linkCode } from '#modules/cards/index.server';
+import { contactCodeOf, linkCode } from '#modules/cards/index.server';
 import { html, Html } from '../http/html';
 import { wholeSize } from '../card/code-size';
-import { asWritten, documentOf, icon } from './document.server';
+import { asWritten, documentOf, icon, linkTo } from './document.server';
 import { callTo, mailOfLink, mailTo, textTo, wayTo } from './contact-links';
 
 interface SharedPage {
@@ -123,15 +122,12 @@ function actions({ address, card: { contact }, wording: { words } }: SharedPage)
 
 function details(contact: Contact, words: SharedCardWords): Html {
   const { phones, emails, address, website } = contact;
-  const site = website ? siteOf(website) : null;
+  const site = website ? linkTo(website) : null;
   const rows: [term: string, texts: (Html | string)[]][] = [
     [words.phone, phones.map((phone) => html`<a dir="ltr" href="${callTo(phone)}">${phone}</a>`)],
     [words.mail, emails.map((email) => html`<a dir="ltr" href="${mailTo(email)}">${email}</a>`)],
     [words.address, address ? [asWritten(address)] : []],
-    [
-      words.website,
-      site ? [html`<a dir="ltr" href="${site.href}" rel="noreferrer">${site.shown}</a>`] : [],
-    ],
+    [words.website, site ? [site] : []],
   ];
   return html`<dl>
     ${rows
@@ -144,11 +140,6 @@ function details(contact: Contact, words: SharedCardWords): Html {
           </div>`,
       )}
   </dl>`;
-}
-
-function siteOf(website: string): { href: string; shown: string } | null {
-  const href = addressOfSite(website);
-  return href === null ? null : { href, shown: shownWebsite(website) };
 }
 
 function sharing({ address, card: { contact }, wording: { words } }: SharedPage): Html {

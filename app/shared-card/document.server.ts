@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { shownWebsite } from '#foundation/domains';
 import type { SharedCardWording } from '#foundation/words/shared-card.server';
+import { addressOfSite } from '#modules/cards/index.server';
 import { html, Html } from '../http/html';
 import { STYLE } from './style';
 
@@ -102,6 +104,14 @@ export const POLICY = [
 
 /** Names are in any language, and only their direction can be detected. */
 export const asWritten = (text: string): Html => html`<span lang="" dir="auto">${text}</span>`;
+
+/** A website as it is written; null for one that leads nowhere. */
+export function linkTo(website: string): Html | null {
+  const href = addressOfSite(website);
+  return href === null
+    ? null
+    : html`<a dir="ltr" href="${href}" rel="noreferrer">${shownWebsite(website)}</a>`;
+}
 
 const PATHS = {
   save: html`<path

@@ -1,7 +1,7 @@
 import type { StandIn } from '#foundation/errors';
 import type { SharedCardWording } from '#foundation/words/shared-card.server';
 import { html, type Html } from '../http/html';
-import { asWritten, documentOf } from './document.server';
+import { asWritten, documentOf, linkTo } from './document.server';
 
 const TROUBLES = { 404: 'unknown', 410: 'gone', 429: 'tooMany' } as const;
 
@@ -34,9 +34,9 @@ export function troublePage(status: TroubleStatus, wording: SharedCardWording): 
   });
 }
 
-/** The holder has left, and the organization has named another contact. */
+/** The holder has left, and the organization has named another contact, who may have no card. */
 export function standInPage(
-  { name, designation, organization, shareId, front }: StandIn,
+  { name, designation, organization, website, shareId, front }: StandIn,
   wording: SharedCardWording,
 ): string {
   const { replaced, cardOf } = wording.words;
@@ -50,6 +50,7 @@ export function standInPage(
       <div class="instead">
         <h2>${asWritten(name)}</h2>
         ${[designation, organization].filter(Boolean).map((line) => html`<p>${asWritten(line)}</p>`)}
+        ${!shareId && website && html`<p>${linkTo(website)}</p>`}
       </div>
       ${shareId && html`<a class="button save" href="/view-card/${shareId}">${replaced.open}</a>`}
     </main>`,

@@ -479,6 +479,8 @@ describe('replacing', () => {
     };
     const shown = async () => (await api.call('GET', `/view-card/${gone.share}`)).json.data;
     expect(await shown()).toEqual(byNameAlone);
+    const bare = await fetch(`${api.running.url}/view-card/${gone.share}`);
+    expect(await bare.text()).toMatch(/<a dir="ltr" href="https:\/\/\w+\.example\/"/);
 
     const boss = { name: 'Not The Boss', designation: 'Chief Executive Officer' };
     const { json: asked } = await ask(api, next, office, boss);

@@ -122,10 +122,11 @@ const contact: Contact = {
 };
 const written = [
   ...[contact.name, contact.title, contact.organization, contact.address],
-  ...['zoe@exemple.test', 'exemple.test/zoe', 'Leafcard'],
+  ...['zoe@exemple.test', 'exemple.test/zoe', 'fernway.example', 'Leafcard'],
 ];
 const standIn = {
   ...{ name: NAME, designation: 'Painter', organization: 'Fernway' },
+  website: 'https://fernway.example',
   ...{ shareId: 'another', front: 'none' },
 };
 
@@ -185,6 +186,10 @@ function pagesIn(change: Change): Record<string, string> {
     'a card that is gone': troublePage(410, wording),
     'too many links': troublePage(429, wording),
     'another contact': standInPage(standIn, wording),
+    'another contact without a card': standInPage(
+      { ...standIn, shareId: null, front: null },
+      wording,
+    ),
     ...Object.fromEntries(
       BARE.map((status) => [`what is answered with ${status}`, barePage(status, bare)]),
     ),

@@ -62,7 +62,8 @@ async function contactInstead(
   const content = card && (await contentOf(sql, card));
   const { name, designation } = content?.holder ?? { name: user.username, designation: '' };
   const held = content ? { shareId: card.shareId, front: card.front } : NO_CARD;
-  return { standIn: { name, designation, organization: organization.name, ...held } };
+  const { name: organizationName, website } = organization;
+  return { standIn: { name, designation, organization: organizationName, website, ...held } };
 }
 
 const NO_CARD = { shareId: null, front: null };

@@ -18,6 +18,7 @@ it('a new organization has its steps before it, and the admin alone is not the p
 it('the first card is the admin’s own until an employee asks', () => {
   const last = (waiting: number) => stepsOf({ waiting }).at(-1);
   expect(last(0)).toMatchObject({
+    text: 'No request is waiting. Ask for your own card, and accept it yourself.',
     label: 'Ask for your own card',
     to: '/card-design?organization=fern',
   });

@@ -48,7 +48,7 @@ export function firstSteps(
     },
     {
       title: first.card,
-      text: isAsked ? first.cardText : first.nobodyAsked,
+      text: isAsked ? first.cardText : first.noneWaits,
       label: isAsked ? next.decide : first.askYours,
       to: page(isAsked ? '/organization/users/cards/request' : '/card-design', organization),
       done: false,

@@ -55,8 +55,8 @@ export const de: typeof en = {
     invite: 'Mitarbeitende einladen',
     card: 'Die erste Karte',
     cardText: 'Nehmen Sie eine Anfrage an, und die Karte entsteht.',
-    nobodyAsked:
-      'Noch niemand hat eine angefragt. Fragen Sie Ihre eigene an und nehmen Sie sie selbst an.',
+    noneWaits:
+      'Keine Anfrage wartet. Fragen Sie Ihre eigene Karte an und nehmen Sie sie selbst an.',
     askYours: 'Eigene Karte anfragen',
   },
   cards: {

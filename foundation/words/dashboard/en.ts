@@ -60,7 +60,7 @@ export const en = {
     invite: 'Invite people',
     card: 'The first card',
     cardText: 'Accept a request, and the card is made.',
-    nobodyAsked: 'Nobody has asked for one yet. Ask for your own, and accept it yourself.',
+    noneWaits: 'No request is waiting. Ask for your own card, and accept it yourself.',
     askYours: 'Ask for your own card',
   },
 

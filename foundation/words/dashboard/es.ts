@@ -54,7 +54,7 @@ export const es: typeof en = {
     invite: 'Invitar a personas',
     card: 'La primera tarjeta',
     cardText: 'Acepte una solicitud y la tarjeta se crea.',
-    nobodyAsked: 'Nadie ha solicitado una todavía. Solicite la suya y acéptela usted.',
+    noneWaits: 'No hay solicitudes pendientes. Solicite su propia tarjeta y acéptela usted.',
     askYours: 'Solicitar su propia tarjeta',
   },
   cards: {

@@ -55,7 +55,8 @@ export const fr: typeof en = {
     invite: 'Inviter des personnes',
     card: 'La première carte',
     cardText: 'Acceptez une demande, et la carte est créée.',
-    nobodyAsked: 'Personne n’en a encore demandé. Demandez la vôtre, puis acceptez-la vous-même.',
+    noneWaits:
+      'Aucune demande n’est en attente. Demandez votre propre carte, puis acceptez-la vous-même.',
     askYours: 'Demander votre propre carte',
   },
   cards: {

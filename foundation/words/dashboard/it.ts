@@ -54,7 +54,7 @@ export const it: typeof en = {
     invite: 'Invita persone',
     card: 'Il primo biglietto',
     cardText: 'Accetti una richiesta e il biglietto viene creato.',
-    nobodyAsked: 'Nessuno ne ha ancora richiesto uno. Richieda il Suo e lo accetti Lei.',
+    noneWaits: 'Nessuna richiesta è in attesa. Richieda il Suo biglietto e lo accetti Lei.',
     askYours: 'Richiedi il Suo biglietto',
   },
   cards: {

@@ -55,7 +55,7 @@ export const ja: typeof en = {
     invite: 'メンバーを招待',
     card: '最初の名刺',
     cardText: '申請を承認すると、名刺が作成されます。',
-    nobodyAsked: 'まだ誰も申請していません。ご自身の名刺を申請し、承認してみてください。',
+    noneWaits: '承認待ちの申請はありません。ご自身の名刺を申請し、承認してみてください。',
     askYours: '自分の名刺を申請',
   },
   cards: {

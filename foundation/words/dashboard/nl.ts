@@ -55,8 +55,7 @@ export const nl: typeof en = {
     invite: 'Mensen uitnodigen',
     card: 'Het eerste kaartje',
     cardText: 'Accepteer een aanvraag en het kaartje wordt gemaakt.',
-    nobodyAsked:
-      'Nog niemand heeft er een aangevraagd. Vraag uw eigen kaartje aan en accepteer het zelf.',
+    noneWaits: 'Er wacht geen aanvraag. Vraag uw eigen kaartje aan en accepteer het zelf.',
     askYours: 'Uw eigen kaartje aanvragen',
   },
   cards: {

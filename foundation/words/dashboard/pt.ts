@@ -55,7 +55,7 @@ export const pt: typeof en = {
     invite: 'Convidar pessoas',
     card: 'O primeiro cartão',
     cardText: 'Aceite uma solicitação e o cartão é criado.',
-    nobodyAsked: 'Ninguém solicitou um ainda. Solicite o seu e aceite você mesmo.',
+    noneWaits: 'Nenhuma solicitação está pendente. Solicite o seu cartão e aceite você mesmo.',
     askYours: 'Solicitar seu próprio cartão',
   },
   cards: {

@@ -54,7 +54,7 @@ export const zh: typeof en = {
     invite: '邀请成员',
     card: '第一张名片',
     cardText: '通过一份申请，名片就会生成。',
-    nobodyAsked: '还没有人申请。先申请您自己的名片，再由您通过。',
+    noneWaits: '没有待审批的申请。先申请您自己的名片，再由您通过。',
     askYours: '申请您自己的名片',
   },
   cards: {

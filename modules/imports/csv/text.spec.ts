@@ -64,6 +64,7 @@ describe('text in', () => {
     'Jörg Größe, Groß-Umstadt; Zoë Ménière, Bâle; Loïc Lebœuf, Île-de-France',
     'Íñigo Ibáñez, Dirección; Mª José Güell, Gràcia; João Conceição, Operações',
     'Niccolò Dalì; Søren Kjærgård; Åke Björkén, Malmö; Päivi Hämäläinen; Seán Ó Briain',
+    'Berater SAP®, Lösungen™; § 34f GewO; 1½ Tage; 30 × 40; ±0 °C; ½ Stelle; © Zoë',
     'Daniël de Bruïne, Coördinator – “België”; D’Angelo, Nº 7, 2º piso, 20°',
   ])('words of Western languages are read: %s', async (text) => {
     const bytes = bytesIn('windows-1252', text);
@@ -77,6 +78,7 @@ describe('text in', () => {
     ['windows-1250', 'Főkönyvelő'],
     ['windows-1250', 'Ivan Kovačić'],
     ['windows-1251', 'Иван'],
+    ['windows-1251', 'Ч'],
     ['windows-1253', 'Γιώργος'],
     ['windows-1254', 'Ayşe Yılmaz'],
     ['windows-1255', 'משה כהן'],

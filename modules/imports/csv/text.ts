@@ -54,7 +54,8 @@ const WESTERN_WORD = new RegExp(
   `^(?:${WESTERN.map((letters) => `[a-z${letters}]+`).join('|')}|[a-z]+ÿ[a-z]*|[a-z]{0,2}[ªº])$`,
   'i',
 );
-const OTHER_SIGN = /[^\0-\x7f\p{L}\u00a0´·°€‘’“”„«»–—…]/u;
+/** “×” that is no sign between numbers, and “½” in a word, are letters of other encodings. */
+const OTHER_SIGN = /[^\0-\x7f\p{L}\u00a0´·°€‘’“”„«»–—…§©®™±½×]|(?<!\d ?)×|(?<=\p{L})½|½(?=\p{L})/u;
 const LONGEST_WORD = 50;
 
 /**

@@ -227,6 +227,14 @@ describe('a shared card', () => {
     expect(await savedAgo(3)).toEqual([null, expect.stringContaining('Please come back later.')]);
   });
 
+  it('promises in its preview what every card has', async () => {
+    const { shareId } = await newCard(['name', NAME]);
+    const text = await textAt(`/view-card/${shareId}`);
+    expect(/name="description" content="([^"]*)"/.exec(text)?.[1]).toBe(
+      'Save the contact, or pass the card on.',
+    );
+  });
+
   it('is written in the language of the visitor, in few bytes in each', async () => {
     const { shareId } = await zoe();
     for (const language of languages) {

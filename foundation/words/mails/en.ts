@@ -20,7 +20,7 @@ export const en = {
   registrationCode: {
     subject: 'Your Leafcard code',
     heading: 'Confirm your email address',
-    text: 'Welcome! Enter this code on the sign-up page:',
+    text: 'Welcome! Enter this code on the page that asks for it:',
     notAsked:
       'If you did not ask for it, someone may have mistyped their address. You can ignore this email: nothing happens without the code.',
   },

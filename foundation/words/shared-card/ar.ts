@@ -7,7 +7,7 @@ export const ar: SharedCardWords = {
 
   comma: '، ',
   fullStop: '. ',
-  purpose: 'لحفظ جهة الاتصال أو الاتصال أو المراسلة أو معرفة الاتجاهات.',
+  purpose: 'لحفظ جهة الاتصال أو مشاركة البطاقة.',
 
   cardOf: (name) => `بطاقة ${name}`,
   frontOf: (name) => `بطاقة ${name}، الوجه الأمامي`,

@@ -7,7 +7,7 @@ export const de: SharedCardWords = {
 
   comma: ', ',
   fullStop: '. ',
-  purpose: 'Kontakt speichern, anrufen, schreiben oder die Route planen.',
+  purpose: 'Kontakt speichern oder Karte weitergeben.',
 
   cardOf: (name) => `Visitenkarte von ${name}`,
   frontOf: (name) => `Visitenkarte von ${name}, Vorderseite`,

@@ -7,7 +7,7 @@ export const en = {
   // For the preview of the link: title and organization, then what the page is for.
   comma: ', ',
   fullStop: '. ',
-  purpose: 'Save the contact, call, write or get directions.',
+  purpose: 'Save the contact, or pass the card on.',
 
   cardOf: (name: string) => `The card of ${name}`,
   frontOf: (name: string) => `The card of ${name}, front`,

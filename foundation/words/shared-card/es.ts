@@ -7,7 +7,7 @@ export const es: SharedCardWords = {
 
   comma: ', ',
   fullStop: '. ',
-  purpose: 'Guarde el contacto, llame, escriba o vea cómo llegar.',
+  purpose: 'Guarde el contacto o comparta la tarjeta.',
 
   cardOf: (name) => `Tarjeta de ${name}`,
   frontOf: (name) => `Tarjeta de ${name}, anverso`,

@@ -7,7 +7,7 @@ export const fr: SharedCardWords = {
 
   comma: ', ',
   fullStop: '. ',
-  purpose: 'Enregistrez le contact, appelez, écrivez ou obtenez l’itinéraire.',
+  purpose: 'Enregistrez le contact ou transmettez la carte.',
 
   cardOf: (name) => `Carte de visite\u00a0: ${name}`,
   frontOf: (name) => `Carte de visite\u00a0: ${name}, recto`,

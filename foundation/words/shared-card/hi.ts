@@ -7,7 +7,7 @@ export const hi: SharedCardWords = {
 
   comma: ', ',
   fullStop: '। ',
-  purpose: 'संपर्क सहेजें, कॉल करें, संदेश लिखें या रास्ता देखें।',
+  purpose: 'संपर्क सहेजें या कार्ड आगे भेजें।',
 
   cardOf: (name) => `${name} का कार्ड`,
   frontOf: (name) => `${name} का कार्ड, अगला भाग`,

@@ -7,7 +7,7 @@ export const it: SharedCardWords = {
 
   comma: ', ',
   fullStop: '. ',
-  purpose: 'Per salvare il contatto, chiamare, scrivere o trovare il percorso.',
+  purpose: 'Per salvare il contatto o inoltrare il biglietto.',
 
   cardOf: (name) => `Biglietto da visita di ${name}`,
   frontOf: (name) => `Biglietto da visita di ${name}, fronte`,

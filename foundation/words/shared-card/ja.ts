@@ -7,7 +7,7 @@ export const ja: SharedCardWords = {
 
   comma: '、',
   fullStop: '。',
-  purpose: '連絡先の保存、電話、メール、経路の確認ができます。',
+  purpose: '連絡先の保存や名刺の共有ができます。',
 
   cardOf: (name) => `${name}さんの名刺`,
   frontOf: (name) => `${name}さんの名刺（表）`,

@@ -7,7 +7,7 @@ export const nl: SharedCardWords = {
 
   comma: ', ',
   fullStop: '. ',
-  purpose: 'Sla het contact op, bel, schrijf of plan een route.',
+  purpose: 'Sla het contact op of geef het kaartje door.',
 
   cardOf: (name) => `Visitekaartje van ${name}`,
   frontOf: (name) => `Visitekaartje van ${name}, voorkant`,

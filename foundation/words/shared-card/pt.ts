@@ -7,7 +7,7 @@ export const pt: SharedCardWords = {
 
   comma: ', ',
   fullStop: '. ',
-  purpose: 'Salve o contato, ligue, escreva ou veja como chegar.',
+  purpose: 'Salve o contato ou passe o cartão adiante.',
 
   cardOf: (name) => `Cartão de ${name}`,
   frontOf: (name) => `Cartão de ${name}, frente`,

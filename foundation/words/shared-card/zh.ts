@@ -7,7 +7,7 @@ export const zh: SharedCardWords = {
 
   comma: '，',
   fullStop: '。',
-  purpose: '保存联系人、拨打电话、发送消息或查看路线。',
+  purpose: '保存联系人，或分享这张名片。',
 
   cardOf: (name) => `${name}的名片`,
   frontOf: (name) => `${name}的名片，正面`,

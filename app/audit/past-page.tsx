@@ -10,10 +10,10 @@ import { SearchBox } from '../lists/list-filters';
 import { ListTabs } from '../lists/list-tabs';
 import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
-import { isRevalidatingLive, REQUEST_CHANGES } from '../live/revalidate';
+import { isRevalidatingLive, isUnderWay, REQUEST_CHANGES } from '../live/revalidate';
 import { STATUS_LOOKS } from '../ui/request-status';
 import { SideDrawer } from '../ui/side-drawer';
-import { revalidateInChoice } from './in-choice';
+import { isErasure, revalidateInChoice } from './in-choice';
 import { pastList } from './past';
 import { loadPast, type LoadedPast } from './past.server';
 import { PersonThenDetails } from './person-then';
@@ -25,12 +25,12 @@ const onChanges = revalidateInChoice(
   ({ type }) => REQUEST_CHANGES.includes(type) || type.startsWith('Member'),
 );
 
-/** What has been stays as it was; only the present moves on by itself. */
+/** What has been stays as it was, but for erased users; only the present moves on by itself. */
 export const shouldRevalidate: ShouldRevalidateFunction = (asked) => {
   const { currentUrl, nextUrl, formMethod } = asked;
   const stays = currentUrl.href === nextUrl.href && formMethod === undefined;
   const isPast = ['position', 'time'].some((key) => nextUrl.searchParams.has(key));
-  return isPast && stays && isRevalidatingLive() ? false : onChanges(asked);
+  return isPast && stays && isRevalidatingLive() ? isUnderWay(isErasure) : onChanges(asked);
 };
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadPast(context, request);

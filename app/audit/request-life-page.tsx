@@ -11,6 +11,7 @@ import { actorName, didOf, type People } from '../requests/history-words';
 import { titled } from '../ui/page-title';
 import { HistoryStep, HistorySteps } from '../requests/request-history';
 import { StatusMark } from '../ui/request-status';
+import { isErasure } from './in-choice';
 import { ProofLink } from './proof-link';
 import { loadLife } from './request-life.server';
 import { CardOnDay } from './card-on-day';
@@ -22,7 +23,7 @@ export const meta = titled<typeof loader>((titles, { data }) =>
 );
 
 export const shouldRevalidate: ShouldRevalidateFunction = (asked) =>
-  revalidateOn(({ id }) => id === asked.currentParams.id)(asked);
+  revalidateOn((change) => change.id === asked.currentParams.id || isErasure(change))(asked);
 
 export const loader = ({ context, request, params: { id = '' } }: LoaderFunctionArgs) =>
   loadLife(context, request, id);

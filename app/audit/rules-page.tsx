@@ -22,6 +22,7 @@ import { AskFirst } from '../forms/ask-first';
 import { Moment } from '../ui/moment';
 import { Row, RowList } from '../ui/row-list';
 import { SideDrawer } from '../ui/side-drawer';
+import { isErasure } from './in-choice';
 import { examplesIn, RuleEditor } from './rule-editor';
 import { RuleTrial, type TriedRule } from './rule-trial';
 import { sentenceOf } from './rule-words';
@@ -29,8 +30,10 @@ import { changeRules, loadRules, type LoadedRules } from './rules.server';
 
 export const meta = titled('rules');
 
-export const shouldRevalidate = revalidateOn(({ type }) =>
-  ['RulesChanged', 'LocationAdded', 'LocationChanged', 'RoleChanged'].includes(type),
+const CHANGES = ['RulesChanged', 'LocationAdded', 'LocationChanged', 'RoleChanged'];
+
+export const shouldRevalidate = revalidateOn(
+  (change) => CHANGES.includes(change.type) || isErasure(change),
 );
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadRules(context, request);

@@ -7,7 +7,12 @@ export interface LoadedPage {
   entries: readonly TimelineEntry[];
   isMore: boolean;
   names: Names;
+  /** Whose accounts had been deleted last before it was loaded: at most so many as are `LISTED`. */
+  erased: readonly string[];
 }
+
+/** Where so many are erased between two pages, there may be more. */
+export const LISTED = 20;
 
 /** What of a timeline is shown. */
 export interface ShownTimeline extends LoadedPage {
@@ -16,6 +21,15 @@ export interface ShownTimeline extends LoadedPage {
 }
 
 export const shownAtFirst = (page: LoadedPage): ShownTimeline => ({ ...page, arrived: new Set() });
+
+/** Whether it may show users who were erased since: it was loaded before another page, which knows of them. */
+export function isOutdated(shown: LoadedPage, { erased }: LoadedPage): boolean {
+  const since = new Set(erased.filter((id) => !shown.erased.includes(id)));
+  return (
+    since.size === LISTED ||
+    shown.entries.some(({ userId, actor }) => since.has(userId) || (actor && since.has(actor)))
+  );
+}
 
 /** The newest entries, loaded again: those that are known below them stay, unless something is between. */
 export function withHead(shown: ShownTimeline, head: LoadedPage): ShownTimeline {
@@ -30,6 +44,7 @@ export function withHead(shown: ShownTimeline, head: LoadedPage): ShownTimeline 
     entries: [...head.entries, ...below],
     isMore: below.length > 0 ? shown.isMore : head.isMore,
     names: { ...shown.names, ...head.names },
+    erased: head.erased,
     arrived,
   };
 }

@@ -5,11 +5,12 @@ import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { levelIn } from '#foundation/permissions';
 import { parseDecimal } from '#foundation/proof/bytes';
-import { usernamesOf, usersWithRolesIn } from '#modules/identity/index.server';
+import { lastErased, usernamesOf, usersWithRolesIn } from '#modules/identity/index.server';
 import { getPersonOfUser, locationsToAudit } from '#modules/organizations/index.server';
 import { actorsAmong, countTimeline, requestTimeline } from '#modules/requests/index.server';
 import { daysOf } from '../lists/days.server';
 import { auditedOrganization, refuseAsPage } from './audited-organization.server';
+import { LISTED } from './steady-timeline';
 import { filterOf } from './timeline-filter';
 
 const PAGE_SIZE = 50;
@@ -36,6 +37,8 @@ export async function loadTimeline(context: AppLoadContext, request: Request) {
   const { searchParams } = new URL(request.url);
   const olderThan = parseDecimal(searchParams.get('older') ?? '') || null;
   const query = timelineQueryOf(chosen.id, searchParams);
+  // Before the entries: who is in it is not in them any more.
+  const erased = await lastErased(services.sql, LISTED);
   const [page, count, locations] = await Promise.all([
     requestTimeline(services, actor, { ...query, olderThan: olderThan ?? undefined }, PAGE_SIZE),
     olderThan === null ? countTimeline(services, actor, query, COUNTED) : null,
@@ -54,7 +57,7 @@ export async function loadTimeline(context: AppLoadContext, request: Request) {
   const days = daysOf(searchParams);
   /** The locations within which all of it is; none for readers of the whole organization. */
   const within = levelIn(actor, chosen.id) === 'locations' ? locations.map(({ id }) => id) : [];
-  return { ...page, olderThan, count, locations, within, names, days, self: actor.userId };
+  return { ...page, olderThan, count, locations, within, names, erased, days, self: actor.userId };
 }
 
 /** An address may name anybody: those who work in the organization, or did, or did something there, as far as the reader sees it. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useFetcher } from '../forms/use-fetcher';
-import { shownAtFirst, waitingIn, withHead, withOlder } from './steady-timeline';
+import { isOutdated, shownAtFirst, waitingIn, withHead, withOlder } from './steady-timeline';
 import type { LoadedTimeline } from './timeline.server';
 
 const TINT_FADES = 2000;
@@ -13,7 +13,7 @@ export interface OlderMissing {
 
 /**
  * A timeline that is live at its head and goes on at its end. While one reads further down, or has an
- * entry in focus, it stands still, and what is new waits.
+ * entry in focus, it stands still, and what is new waits. Where one of its users is erased, it begins again.
  */
 export function useTimeline(head: LoadedTimeline) {
   const [search] = useSearchParams();
@@ -24,8 +24,11 @@ export function useTimeline(head: LoadedTimeline) {
   // At the top nothing waits: neither when it comes, nor when one is back there.
   useEffect(() => {
     const letIn = () => {
-      if (isHeld(list)) return;
-      setShown((now) => (waitingIn(now, head) > 0 ? withHead(now, head) : now));
+      const held = isHeld(list);
+      setShown((now) => {
+        if (isOutdated(now, head)) return shownAtFirst(head);
+        return !held && waitingIn(now, head) > 0 ? withHead(now, head) : now;
+      });
     };
     letIn();
     window.addEventListener('scroll', letIn, { passive: true });
@@ -43,7 +46,8 @@ export function useTimeline(head: LoadedTimeline) {
   const [joined, setJoined] = useState(data);
   if (data !== joined) {
     setJoined(data);
-    if (data && 'entries' in data && data.olderThan === last) setShown(withOlder(shown, data));
+    const isNext = data && 'entries' in data && data.olderThan === last;
+    if (isNext && !isOutdated(data, shown)) setShown(withOlder(shown, data));
   }
   const failed = state === 'idle' && data !== undefined && 'failed' in data && data.failed === last;
   const loadOlder = () => {

@@ -15,6 +15,7 @@ const CHANGES = [
   'OrganizationUpdated',
   ...REQUEST_CHANGES,
   'MemberMoved',
+  'AccountDeleted',
 ];
 
 export const shouldRevalidate = revalidatePart(({ type }) => CHANGES.includes(type));

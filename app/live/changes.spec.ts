@@ -47,7 +47,7 @@ describe('what is pushed of an event', () => {
   it.each(types)('%s is found by catch-up for exactly those it is pushed to', (type) => {
     const kinds: AudienceKind[] = [
       ...(['users', 'organizations', 'locations', 'staff', 'members'] as const),
-      ...(['cardOwners', 'superAdmins'] as const),
+      ...(['cardOwners', 'superAdmins', 'historyReaders'] as const),
     ];
     for (const kind of kinds) {
       const pushed = outgoing(recorded(type)).some(({ audience }) => audience[kind]);
@@ -102,6 +102,17 @@ describe('rooms', () => {
     ]);
     expect(reaches({ ...member, memberOf: ['p'] }, 'OrganizationUpdated')).toBe(false);
     expect(reaches({ ...member, kind: 'api' }, 'OrganizationUpdated')).toBe(false);
+  });
+
+  it('of all histories have the end of an account, and of none who reads none', () => {
+    const who = { userId: 'x', kind: 'page', grants: [] } as const;
+    const auditor = { role: 'AUDITOR' as const, organizationId: 'p' };
+    const local = { role: 'LOCATION_ADMIN' as const, organizationId: 'p', locationId: 'q' };
+    for (const grant of [auditor, local]) {
+      expect(reaches({ ...who, grants: [grant] }, 'AccountDeleted')).toBe(true);
+      expect(reaches({ ...who, kind: 'api', grants: [grant] }, 'AccountDeleted')).toBe(false);
+    }
+    expect(reaches(who, 'AccountDeleted')).toBe(false);
   });
 
   it('keep what is private from programs', () => {

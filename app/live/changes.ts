@@ -15,6 +15,8 @@ export interface Audience {
   /** All who may have cards of their own. */
   cardOwners?: boolean;
   superAdmins?: boolean;
+  /** All who read the history of any organization. */
+  historyReaders?: boolean;
 }
 
 export type AudienceKind = keyof Audience;
@@ -135,7 +137,15 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   StaffRenamed: [
     { message: 'private-change', type: 'UsernameChanged', id: 'userId', to: ['organizations'] },
   ],
-  AccountDeleted: aboutPerson('AccountDeleted'),
+  AccountDeleted: [
+    {
+      message: 'private-change',
+      type: 'AccountDeleted',
+      id: 'userId',
+      // A history names its users in places that no role or membership leads to any more.
+      to: ['users', 'superAdmins', 'historyReaders'],
+    },
+  ],
   PasswordChanged: ownPages('PasswordChanged', 'userId'),
   SessionStarted: ownPages('SessionStarted', 'sessionId'),
   SessionEnded: ownPages('SessionEnded', 'sessionId'),
@@ -250,6 +260,7 @@ export function outgoing(event: Recorded): Outgoing[] {
         ...(to.includes('members') && organizationId && { members: [organizationId] }),
         ...(to.includes('cardOwners') && { cardOwners: true }),
         ...(to.includes('superAdmins') && { superAdmins: true }),
+        ...(to.includes('historyReaders') && { historyReaders: true }),
       },
     };
   });

@@ -20,12 +20,12 @@ export async function readMissed(
   receiver: Receiver,
   { after, upTo, limit }: Range,
 ): Promise<Recorded[]> {
-  const { userId, organizations, locations, staff, members, cardOwner, superAdmin } =
-    changeScopesOf(receiver);
+  const { userId, organizations, locations, staff, members, ...wide } = changeScopesOf(receiver);
   const messages = messagesTo(receiver.kind);
   const everywhere = [
-    ...(superAdmin ? typesTo('superAdmins', messages) : []),
-    ...(cardOwner ? typesTo('cardOwners', messages) : []),
+    ...(wide.superAdmin ? typesTo('superAdmins', messages) : []),
+    ...(wide.cardOwner ? typesTo('cardOwners', messages) : []),
+    ...(wide.historyReader ? typesTo('historyReaders', messages) : []),
   ];
   const within = (column: string, ids: readonly string[], kind: AudienceKind) => sql`
       select found.position from unnest(${[...ids]}::uuid[]) as place

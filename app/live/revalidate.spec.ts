@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { concernsRequest, concernsRequests } from '../requests/concerns';
 import { shouldRevalidate as settings } from '../account/settings-page';
+import { shouldRevalidate as past } from '../audit/past-page';
+import { shouldRevalidate as life } from '../audit/request-life-page';
+import { shouldRevalidate as rules } from '../audit/rules-page';
 import { shouldRevalidate as timeline } from '../audit/timeline-page';
 import { shouldRevalidate as arrivals } from '../dashboard/arrivals-route';
 import { shouldRevalidate as dashboard } from '../dashboard/dashboard-page';
 import { shouldRevalidate as figures } from '../dashboard/figures-route';
-import { beginBurst, endBurst, revalidateOn, type LiveChange } from './revalidate';
+import { beginBurst, endBurst, revalidateOn, type Burst, type LiveChange } from './revalidate';
 
 const here = new URL('http://localhost/dashboard?page=2');
 const elsewhere = new URL('http://localhost/dashboard?page=3');
@@ -131,6 +134,27 @@ it('the timeline of /audit, which is filtered by location, follows their names a
   for (const type of ['LocationAdded', 'LocationChanged'] as const) {
     beginBurst([change(type)]);
     expect(ask(here, {}, timeline)).toBe(true);
+  }
+});
+
+it('every page of /audit follows that an account is deleted, also one of a past moment', () => {
+  const then = new URL('http://localhost/audit/past?organization=o&position=7');
+  const askThen = () =>
+    past({
+      currentUrl: then,
+      currentParams: {},
+      nextUrl: then,
+      nextParams: {},
+      defaultShouldRevalidate: true,
+    });
+  beginBurst([change('RequestAccepted')]);
+  expect(askThen()).toBe(false);
+  for (const burst of [[change('AccountDeleted')], 'everything'] as const) {
+    beginBurst(burst as Burst);
+    expect(askThen()).toBe(true);
+    for (const route of [timeline, past, life, rules, arrivals, concernsRequest]) {
+      expect(ask(here, {}, route)).toBe(true);
+    }
   }
 });
 

@@ -22,6 +22,7 @@ interface ChangeScopes {
   members: readonly string[];
   cardOwner: boolean;
   superAdmin: boolean;
+  historyReader: boolean;
 }
 
 export function changeScopesOf(user: Omit<Receiver, 'kind'>): ChangeScopes {
@@ -35,6 +36,7 @@ export function changeScopesOf(user: Omit<Receiver, 'kind'>): ChangeScopes {
     members: asMember('live.membership', user.memberOf),
     cardOwner: holdsSomewhere(user, 'card.own'),
     superAdmin: scopeOf(user, permission, 'organizations').kind === 'all',
+    historyReader: holdsSomewhere(user, 'audit.read'),
   };
 }
 
@@ -43,16 +45,16 @@ export const messagesTo = (kind: Receiver['kind']): readonly ChangeMessage[] =>
 
 /** Every room a receiver belongs in. */
 export function roomsFor(receiver: Receiver): Set<string> {
-  const { userId, organizations, locations, staff, members, cardOwner, superAdmin } =
-    changeScopesOf(receiver);
+  const scopes = changeScopesOf(receiver);
   const audience = {
-    users: [userId],
-    organizations: [...organizations],
-    locations: [...locations],
-    staff: [...staff],
-    members: [...members],
-    cardOwners: cardOwner,
-    superAdmins: superAdmin,
+    users: [scopes.userId],
+    organizations: [...scopes.organizations],
+    locations: [...scopes.locations],
+    staff: [...scopes.staff],
+    members: [...scopes.members],
+    cardOwners: scopes.cardOwner,
+    superAdmins: scopes.superAdmin,
+    historyReaders: scopes.historyReader,
   };
   return new Set([
     ...messagesTo(receiver.kind).flatMap((message) => roomsOf(message, audience)),
@@ -79,5 +81,6 @@ export function roomsOf(message: ChangeMessage, audience: Audience): string[] {
     ...members.map((id) => `${message}/members/${id}`),
     ...(audience.cardOwners ? [`${message}/card-owners`] : []),
     ...(audience.superAdmins ? [`${message}/super-admins`] : []),
+    ...(audience.historyReaders ? [`${message}/history-readers`] : []),
   ];
 }

@@ -5,6 +5,8 @@ import { REQUEST_CHANGES, revalidateOn } from '../live/revalidate';
 const OF_MOVES = ['MemberMoved'];
 const OF_NAMES = ['OrganizationUpdated', 'LocationChanged', 'RoleChanged'];
 const OF_CARDS = ['DesignSaved'];
+/** Those who decided are named in the history of a request. */
+const OF_HISTORY = ['AccountDeleted'];
 
 /** A list is loaded again when requests change, or what it calls their places. */
 export const concernsRequests: ShouldRevalidateFunction = revalidateOn(({ type }) =>
@@ -16,5 +18,5 @@ export const concernsRequest: ShouldRevalidateFunction = (asked) =>
   revalidateOn(({ type, id }) =>
     REQUEST_CHANGES.includes(type)
       ? id === asked.currentParams.id
-      : [...OF_MOVES, ...OF_NAMES, ...OF_CARDS].includes(type),
+      : [...OF_MOVES, ...OF_NAMES, ...OF_CARDS, ...OF_HISTORY].includes(type),
   )(asked);

@@ -50,6 +50,7 @@ export {
   getUser,
   countUsers,
   languageOfMail,
+  lastErased,
   listUsers,
   ownAccount,
   superAdmins,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { connect } from '#foundation/database.server';
-import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { PHONE } from './support/controls';
+import { callApi, tokenOf } from './support/api';
 import { takeSessionOf } from './support/hydrated';
 import { askAgain, decideByProgram, requestOf } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
@@ -176,4 +177,40 @@ test.describe('on a phone', () => {
     await expect(entries(page).first()).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test('an erased user disappears from pages that are open, however far down one reads', async ({
+  page,
+  person,
+  leafcard,
+}) => {
+  const deleteAccountOf = async (email: string) => {
+    const token = await tokenOf(leafcard, { email, password: DEMO_PASSWORD });
+    await callApi(leafcard, 'PUT', '/user/account/status', {}, token);
+  };
+  const rejected = await requestOf(leafcard, admin, '', 'R');
+  await takeSessionOf(page, yuki?.username);
+  await openTimeline(page);
+  const another = await person();
+  await takeSessionOf(another, yuki?.username);
+  const now = encodeURIComponent(new Date().toISOString());
+  await another.goto(`/audit/past?time=${now}&tab=rejected`);
+  await another.getByRole('link', { name: rejected.name }).click();
+  await expect(another.getByRole('dialog', { name: rejected.name })).toBeVisible();
+
+  const gone = [rejected.name, rejected.designation, 'Amara Okafor'];
+  const readToTheEnd = () =>
+    expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const older = page.getByText('There are older entries');
+      await expect(older).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+  await readToTheEnd();
+  await deleteAccountOf(rejected.email);
+  await deleteAccountOf(amara?.email ?? '');
+  await expect(another.getByRole('dialog', { name: '[erased]' })).toBeVisible();
+  await expect(another.getByText(rejected.name)).toHaveCount(0);
+  for (const name of gone) await expect(page.getByText(name)).toHaveCount(0);
+  await readToTheEnd();
+  for (const name of gone) await expect(page.getByText(name)).toHaveCount(0);
 });

@@ -162,6 +162,14 @@ export const usersWithRolesIn = (sql: Sql, organizationId: string): Promise<User
      where grants @> ${json([{ organizationId }])}::text::jsonb
      order by lower(username), id`;
 
+/** Whose accounts were deleted last, the newest first. */
+export async function lastErased(sql: Sql, limit: number): Promise<string[]> {
+  const rows = await sql<{ userId: string }[]>`
+    select user_id from log.events where type = 'AccountDeleted'
+     order by position desc limit ${limit}`;
+  return rows.map(({ userId }) => userId);
+}
+
 /** Those of these organizations that have no corporate admin but this user. */
 export async function withoutOtherAdmin(
   sql: Sql,

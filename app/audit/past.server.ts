@@ -50,7 +50,9 @@ export async function loadPast(context: AppLoadContext, request: Request) {
     ),
     openedThen(context, actor, { organizationId: chosen.id, at, search: searchParams }),
   ]);
-  const moment = asked.position === undefined ? (asked.time ?? now) : (beside.last?.at ?? now);
+  const beforeFirst = first && new Date(first.at.getTime() - 1);
+  const moment =
+    asked.position === undefined ? (asked.time ?? now) : (beside.last?.at ?? beforeFirst ?? now);
   return {
     organizationId: chosen.id,
     isNow: at === NOW,

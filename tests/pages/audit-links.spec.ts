@@ -241,3 +241,18 @@ test('the proof of a request is offered where all of it is the reader’s to rea
     expect(await offersProof(`past?person=${userId}`, id)).toBe(expected);
   }
 });
+
+test('before its first event an organization is shown at a moment before that, and not as it is now', async () => {
+  const [{ organizationId }] = await oneOfEach();
+  const token = await enter([{ role: 'AUDITOR', organizationId }]);
+  const [first] = await runtime.sql<[{ at: Date; position: number }]>`
+    select at, position from log.events where organization_id = ${organizationId}
+     order by position limit 1`;
+  const pageAt = (position: number) =>
+    served.html(`/audit/past?organization=${organizationId}&position=${position}`, token);
+  const page = await pageAt(first.position - 1);
+  const [, shown = ''] = /<h2[^>]*>.*?<time dateTime="([^"]+)"/.exec(page) ?? [];
+  expect(new Date(shown)).toEqual(new Date(first.at.getTime() - 1));
+  expect(page).toContain(en.past.nothingThen);
+  expect(await pageAt(first.position)).not.toContain(en.past.nothingThen);
+});

@@ -22,7 +22,8 @@ import { TimeSlider } from './time-slider';
 export const meta = titled('past');
 
 const onChanges = revalidateInChoice(
-  ({ type }) => REQUEST_CHANGES.includes(type) || type.startsWith('Member'),
+  ({ type }) =>
+    REQUEST_CHANGES.includes(type) || type.startsWith('Member') || type === 'LocationChanged',
 );
 
 /** What has been stays as it was, but for erased users; only the present moves on by itself. */

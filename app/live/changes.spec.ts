@@ -115,6 +115,15 @@ describe('rooms', () => {
     expect(reaches(who, 'AccountDeleted')).toBe(false);
   });
 
+  it('of super admins have what happens at a location for their pages of /audit alone', () => {
+    const grants = [{ role: 'SUPER_ADMIN' as const }];
+    expect(reaches({ userId: 'x', kind: 'page', grants }, 'LocationChanged')).toBe(true);
+    expect(outgoing(recorded('LocationChanged')).at(-1)).toMatchObject({
+      change: { type: 'HistoryChanged' },
+      audience: { superAdmins: true },
+    });
+  });
+
   it('keep what is private from programs', () => {
     expect(reaches({ userId: 'u', kind: 'page', grants: [] }, 'UsernameChanged')).toBe(true);
     expect(reaches({ userId: 'u', kind: 'api', grants: [] }, 'UsernameChanged')).toBe(false);

@@ -63,14 +63,13 @@ const alsoInHistory = (row: Row): readonly Row[] => [
   { message: 'private-change', type: 'HistoryChanged', id: row.id, to: ['superAdmins'] },
 ];
 
-const aboutLocation = (type: Change['type']): readonly Row[] => [
-  {
+const aboutLocation = (type: Change['type']): readonly Row[] =>
+  alsoInHistory({
     message: 'private-change',
     type,
     id: 'locationId',
     to: ['organizations', 'locations', 'members'],
-  },
-];
+  });
 
 const aboutMember = (type: Change['type']): readonly Row[] =>
   alsoInHistory({

@@ -137,6 +137,11 @@ it('the timeline of /audit, which is filtered by location, follows their names a
   }
 });
 
+it('the present among the moments of /audit follows the names of locations', () => {
+  beginBurst([change('LocationChanged')]);
+  expect(ask(here, {}, past)).toBe(true);
+});
+
 it('every page of /audit follows that an account is deleted, also one of a past moment', () => {
   const then = new URL('http://localhost/audit/past?organization=o&position=7');
   const askThen = () =>

@@ -60,7 +60,7 @@ export function PersonThenDetails({ opened, past: { organizationId, moment } }: 
         </Anchor>
       </Group>
       <RequestFacts request={request} />
-      <RequestHistory request={request} people={people} />
+      <RequestHistory request={request} people={people} When={AuditMoment} />
     </>
   );
 }

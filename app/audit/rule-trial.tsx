@@ -6,9 +6,8 @@ import { FormMessage } from '../forms/form-message';
 import { useFetcher } from '../forms/use-fetcher';
 import { Pieces, useLanguage, useNumber, useWords } from '../language/use-words';
 import Modal from '../ui/modal';
-import { Moment } from '../ui/moment';
 import type { loader } from './trial';
-import { countOf, roughDuration } from './times';
+import { AuditMoment, countOf, roughDuration } from './times';
 import { trialWords } from './trial-words';
 
 /** As it was when its dialog was opened: others may change it since. */
@@ -104,7 +103,7 @@ function Outcome({ trial }: { trial: Trial }) {
       )}
       {trial.cutAt && (
         <Text c="dimmed">
-          <Pieces of={words.trial.cut<ReactNode>(<Moment at={trial.cutAt} />)} />
+          <Pieces of={words.trial.cut<ReactNode>(<AuditMoment at={trial.cutAt} isExact />)} />
         </Text>
       )}
       {trial.leftOut > 0 && <Text c="dimmed">{words.trial.leftOut(trial.leftOut)}</Text>}
@@ -134,7 +133,7 @@ function Differences({ trial, organization }: { trial: Trial; organization: stri
                 >
                   {name}
                 </Anchor>,
-                <Moment at={at} />,
+                <AuditMoment at={at} isExact />,
               )}
             />
           </li>

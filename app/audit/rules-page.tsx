@@ -19,7 +19,6 @@ import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { NoRecords } from '../lists/no-records';
 import { revalidateOn } from '../live/revalidate';
 import { AskFirst } from '../forms/ask-first';
-import { Moment } from '../ui/moment';
 import { Row, RowList } from '../ui/row-list';
 import { SideDrawer } from '../ui/side-drawer';
 import { isErasure } from './in-choice';
@@ -27,6 +26,7 @@ import { examplesIn, RuleEditor } from './rule-editor';
 import { RuleTrial, type TriedRule } from './rule-trial';
 import { sentenceOf } from './rule-words';
 import { changeRules, loadRules, type LoadedRules } from './rules.server';
+import { AuditMoment } from './times';
 
 export const meta = titled('rules');
 
@@ -245,7 +245,7 @@ function RuleRow({ rule, loaded, fetcher, action, editAt, onTry }: RowProps) {
           {on ? (
             <Pieces
               of={words.onSince<ReactNode>(
-                <Moment at={on.at} />,
+                <AuditMoment at={on.at} isExact />,
                 names[on.by] ?? audit.aGonePerson,
               )}
             />

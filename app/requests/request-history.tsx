@@ -8,7 +8,7 @@ import {
   IconPencil,
   IconSend,
 } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentType, type ReactNode } from 'react';
 import type { RequestDetails, TimelineEntry } from '#modules/requests/contract';
 import { lifeAt } from '../audit/addresses';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
@@ -46,10 +46,12 @@ export const HistoryStep = ({ type, children }: { type: string; children: ReactN
 interface Props {
   request: RequestDetails;
   people: People;
+  /** How moments are written where the page has its own way. */
+  When?: ComponentType<{ at: string }>;
 }
 
 /** All that happened to the request, newest first. */
-export function RequestHistory({ request, people }: Props) {
+export function RequestHistory({ request, people, When = Moment }: Props) {
   const words = useWords('requests');
   const title = useId();
   const entries = [...request.history].reverse();
@@ -65,7 +67,7 @@ export function RequestHistory({ request, people }: Props) {
       </Group>
       <HistorySteps>
         {entries.map((entry) => (
-          <Entry key={entry.position} {...{ entry, people }} />
+          <Entry key={entry.position} {...{ entry, people, When }} />
         ))}
       </HistorySteps>
     </section>
@@ -75,9 +77,10 @@ export function RequestHistory({ request, people }: Props) {
 interface EntryProps {
   entry: TimelineEntry;
   people: People;
+  When: ComponentType<{ at: string }>;
 }
 
-function Entry({ entry, people }: EntryProps) {
+function Entry({ entry, people, When }: EntryProps) {
   const words = useWords('requests');
   const { because, closedBecause } = useWords('audit').life;
   const who = <strong>{actorName(entry, people, words)}</strong>;
@@ -88,7 +91,7 @@ function Entry({ entry, people }: EntryProps) {
       <Pieces of={didOf(entry, words)(who)} />
       {entry.why && because(closedBecause[entry.why](entry.name))}
       <Text size="sm" c="dimmed">
-        <Moment at={entry.at} />
+        <When at={entry.at} />
       </Text>
       {reason && <q>{reason}</q>}
       {changes.length > 0 && (

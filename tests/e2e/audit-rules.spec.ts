@@ -45,6 +45,7 @@ for (const [size, options] of Object.entries({
     }) => {
       const name = `No photo on a ${size}`;
       await open(page, mateo?.username);
+      await page.getByText('UTC', { exact: true }).click();
       await expect(page.getByText('No rules yet')).toBeVisible();
       await expectAccessible(page);
       const example = page.getByRole('link', { name: 'Reject without photo' });
@@ -82,6 +83,7 @@ for (const [size, options] of Object.entries({
         /Of \d+ requests .* in the last 30 days, this rule would have decided/,
       );
       await expectAccessible(page);
+      await expect(trial.locator('time').first()).toHaveText(/ UTC$/);
       await trial.getByText('1 year').click();
       await expect(trial.getByRole('status')).toContainText('in the last year');
       await expect(decides(page, name)).not.toBeChecked();
@@ -89,6 +91,7 @@ for (const [size, options] of Object.entries({
       await expect(trial).toBeHidden();
       await expect(decides(page, name)).toBeChecked();
       await expect(row(page, name)).toContainText(`switched on by ${mateo?.username}`);
+      await expect(row(page, name).locator('time')).toHaveText(/ UTC$/);
       await expectAccessible(page);
       await decides(page, name).press(' ');
       await expect(decides(page, name)).not.toBeChecked();

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#events/command.server';
 import { systemContext } from '#events/store.server';
+import { newId } from '#foundation/ids';
 import type { Grant } from '#foundation/roles';
 import { en } from '#foundation/words/audit/en';
-import { requestStream } from '#modules/requests/index.server';
 import { actorByToken, deleteUser } from '#modules/identity/index.server';
+import { requestStream } from '#modules/requests/index.server';
 import { requests, type RequestRow } from '#modules/requests/read/requests.server';
+import { saveRule, switchRule } from '#modules/rules/index.server';
 import type { Runtime } from '../../app/runtime.server';
-import { append, person, signIn } from '../live/instance';
+import { append, newTestUser, person, signIn } from '../live/instance';
+import { as } from '../live/office';
 import { serveDemo, type ServedDemo } from './page-server';
 
 let runtime: Runtime;
@@ -255,4 +258,29 @@ test('before its first event an organization is shown at a moment before that, a
   expect(new Date(shown)).toEqual(new Date(first.at.getTime() - 1));
   expect(page).toContain(en.past.nothingThen);
   expect(await pageAt(first.position)).not.toContain(en.past.nothingThen);
+});
+
+test('all moments of a person of the past and of rules are written as the reader chose', async () => {
+  const [{ organizationId, userId }] = await runtime.sql<[RequestRow]>`
+    select * from requests.requests where status = 'accepted' limit 1`;
+  const admin = await newTestUser(runtime, [{ role: 'CORPORATE_ADMIN', organizationId }], 'page');
+  const content = {
+    name: 'No photo',
+    conditions: [{ kind: 'photo' as const, is: 'missing' as const }],
+    decision: 'rejected' as const,
+    reason: null,
+  };
+  const ruleId = newId();
+  const saved = { organizationId, newRuleId: ruleId, content };
+  await runCommand(runtime.services, saveRule, as(admin), saved);
+  const on = { organizationId, ruleId, on: true };
+  await runCommand(runtime.services, switchRule, as(admin), on);
+  const { token } = admin.session;
+  const within = `organization=${organizationId}`;
+  for (const path of [`/audit/past?${within}&person=${userId}`, `/audit/rules?${within}`]) {
+    const page = await served.html(path, token);
+    const times = [...page.matchAll(/<time [^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(times.length).toBeGreaterThan(0);
+    expect(times.filter((text) => !text?.endsWith(' UTC'))).toEqual([]);
+  }
 });

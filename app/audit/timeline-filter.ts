@@ -14,6 +14,3 @@ const filter = z.object({
 
 /** What cannot be understood filters nothing. */
 export const filterOf = (search: URLSearchParams) => filter.parse(Object.fromEntries(search));
-
-export const isFiltered = (search: URLSearchParams): boolean =>
-  FILTERS.some((name) => name !== 'zone' && search.get(name));

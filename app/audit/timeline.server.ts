@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
+import { redirect, type AppLoadContext } from '@remix-run/node';
 import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Actor } from '#foundation/actor';
@@ -44,6 +44,10 @@ export async function loadTimeline(context: AppLoadContext, request: Request) {
     olderThan === null ? countTimeline(services, actor, query, COUNTED) : null,
     locationsToAudit(services, actor, chosen.id),
   ]).catch(refuseAsPage);
+  if (olderThan !== null && page.entries.length === 0) {
+    searchParams.delete('older');
+    throw redirect(`/audit?${searchParams}`);
+  }
   const actors = page.entries.flatMap((entry) => entry.actor ?? []);
   const shown = [...actors, ...page.entries.map(({ userId }) => userId)];
   const asked = [query.person, query.actor].filter((id) => id !== undefined);
@@ -55,9 +59,11 @@ export async function loadTimeline(context: AppLoadContext, request: Request) {
     ...(await usernamesOf(services, [...actors, ...named])),
   };
   const days = daysOf(searchParams);
+  const isFiltered = days !== null || Object.values(filterOf(searchParams)).some(Boolean);
   /** The locations within which all of it is; none for readers of the whole organization. */
   const within = levelIn(actor, chosen.id) === 'locations' ? locations.map(({ id }) => id) : [];
-  return { ...page, olderThan, count, locations, within, names, erased, days, self: actor.userId };
+  const filters = { days, isFiltered, locations };
+  return { ...page, ...filters, olderThan, count, within, names, erased, self: actor.userId };
 }
 
 /** An address may name anybody: those who work in the organization, or did, or did something there, as far as the reader sees it. */

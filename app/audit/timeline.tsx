@@ -5,7 +5,7 @@ import { useWords } from '../language/use-words';
 import { NoRecords } from '../lists/no-records';
 import { useVirtualRows } from '../lists/use-virtual-rows';
 import { NewPill } from '../ui/new-pill';
-import { FILTERS, isFiltered } from './timeline-filter';
+import { FILTERS } from './timeline-filter';
 import { lifeAt } from './addresses';
 import { TimelineRow } from './timeline-row';
 import type { LoadedTimeline } from './timeline.server';
@@ -30,7 +30,7 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
   const people = { self: head.self, names };
   const organizationId = search.get('organization') ?? undefined;
 
-  if (entries.length === 0) return <Nothing filtered={isFiltered(search)} />;
+  if (entries.length === 0) return <Nothing filtered={head.isFiltered} />;
   return (
     <>
       <Group justify="space-between" gap="4px 24px" mb="sm" fz="sm">
@@ -40,7 +40,7 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
               (head.count.isMore ? words.moreEntries : words.entries)(head.count.total)}
           </Text>
           {!head.count && <Elsewhere label={words.newest} without={['older']} />}
-          {isFiltered(search) && <Elsewhere label={words.clear} without={[...FILTERS, 'older']} />}
+          {head.isFiltered && <Elsewhere label={words.clear} without={[...FILTERS, 'older']} />}
         </Group>
         <Group gap={16}>
           {(['csv', 'json'] as const).map((format) => (

@@ -284,3 +284,30 @@ test('all moments of a person of the past and of rules are written as the reader
     expect(times.filter((text) => !text?.endsWith(' UTC'))).toEqual([]);
   }
 });
+
+test('a timeline behind whose address nothing is older leads to its newest entries', async () => {
+  const [{ organizationId }] = await oneOfEach();
+  const token = await enter([{ role: 'AUDITOR', organizationId }]);
+  const newest = `/audit?organization=${organizationId}`;
+  for (const older of [1, 999_999_999]) {
+    expect(await served.addressOf(`${newest}&older=${older}`, token)).toBe(newest);
+  }
+  const [{ last }] = await runtime.sql<[{ last: number }]>`
+    select max(position) as last from log.events where organization_id = ${organizationId}`;
+  const within = `${newest}&older=${last}`;
+  expect(await served.addressOf(within, token)).toBe(within);
+});
+
+test('a timeline is called filtered only by what is understood of its address', async () => {
+  const [{ organizationId }] = await oneOfEach();
+  const token = await enter([{ role: 'AUDITOR', organizationId }]);
+  const offersAll = async (asked: string): Promise<boolean> => {
+    const page = await served.html(`/audit?organization=${organizationId}&${asked}`, token);
+    return [en.timeline.clear, en.timeline.showAll].some((words) => page.includes(words));
+  };
+  const days = (from: string, to: string) => `from=${from}&to=${to}`;
+  expect(await offersAll('type=RequestSubmitted')).toBe(true);
+  expect(await offersAll(days('2020-01-01', '2020-01-02'))).toBe(true);
+  expect(await offersAll(days('2020-01-02', '2020-01-01'))).toBe(false);
+  expect(await offersAll('type=Foo&person=nobody')).toBe(false);
+});

@@ -103,6 +103,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
     ...options,
     languageOf: services && ((email) => languageOfMail(services, email)),
     mailSettings: { mailFrom: env.MAIL_FROM, publicUrl },
+    contactEmail: env.CONTACT_EMAIL,
     server,
     retryMs: options.retryMs ?? 60_000,
     stopping: stopping.signal,

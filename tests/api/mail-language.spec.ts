@@ -96,7 +96,8 @@ describe('a mail', () => {
     await decide(api, office.admin, { id: requestId, is_approved: 'T' });
     const { sql, keyring, log } = api.running.runtime;
     const mailSettings = { mailFrom: 'no-reply@cards.example', publicUrl: api.running.url };
-    const mailing = { sql, keyring, log, mailSettings, server: null, retryMs: 0 };
+    const contactEmail = 'hello@cards.example';
+    const mailing = { sql, keyring, log, mailSettings, contactEmail, server: null, retryMs: 0 };
     // The queue sends its own ten seconds later.
     const job = { key: `now/${requestId}`, id: requestId, createdAt: new Date() };
     const sending = createMailDecision({ ...mailing, services: services() });

@@ -286,7 +286,8 @@ describe('mails', () => {
       mailFrom: 'Leafcard <no-reply@cards.example>',
       publicUrl: api.running.url,
     };
-    const mailing = { sql, keyring, log, mailSettings, server: null, retryMs: 0 };
+    const contactEmail = 'hello@cards.example';
+    const mailing = { sql, keyring, log, mailSettings, contactEmail, server: null, retryMs: 0 };
     const telling = createMailDecision({ ...mailing, services: services() });
     for (const { requestId } of [ada, grace]) {
       await decide(api, office.admin, { id: requestId, is_approved: 'T' });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { forgetMails } from '#events/forget-mails.server';
 import { SendMail, job, mail, type JobDefinition, type MailPayload } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
-import { listParkedJobs } from '#workers/parked-jobs.server';
+import { listParkedJobs, retryParkedJobs } from '#workers/parked-jobs.server';
 import { freePort } from '#tests/support/free-port';
 import { decoded, header, startMailServer, type Manner } from './mail-server';
 import { openRuntime, until, type WorkersRuntime } from './support';
@@ -347,6 +347,12 @@ describe('any other mail', () => {
       await at.commit(job(SendMail, changedMail));
       await done(at);
       expect(server.asked).toBe(1);
+      expect(at.lines).toContainEqual(
+        expect.objectContaining({
+          msg: 'a mail was refused for good',
+          template: 'password-changed',
+        }),
+      );
       expect(at.logged()).not.toContain(TO);
     },
   );
@@ -377,6 +383,34 @@ describe('any other mail', () => {
     expect(parked?.reason).toContain('451');
     expect(parked?.reason).not.toContain('example.org');
   });
+
+  it.each(['refuse-for-good', 'refuse-content-for-good'] as const)(
+    'of the contact form stays where it is refused for good (%s), and goes to the address of now',
+    async (manner) => {
+      const server = await mailServer(manner);
+      const at = await runtime({ SMTP_URL: server.url, CONTACT_EMAIL: 'desk@cards.example' });
+      await at.start();
+      const content = {
+        ...{ template: 'contact' as const, name: 'Zoë', email: 'zoe@example.org' },
+        ...{ subject: 'Hello', message: 'Line one' },
+      };
+      const misspelt = { to: 'dsek@cards.example', content };
+      await at.commit(job({ ...SendMail, maxAttempts: 1 }, misspelt));
+      const parked = await until(async () => {
+        const jobs = await listParkedJobs(at.sql);
+        expect(jobs).toHaveLength(1);
+        return jobs;
+      });
+      expect(parked[0]?.reason).toMatch(/^Error: The mail \(contact\) was not sent: E\w+ 55[04]/);
+      expect(at.logged()).not.toMatch(/@(cards\.example|example\.org)/);
+      server.manner = 'accept';
+      await retryParkedJobs(at.sql, 'all');
+      await done(at);
+      expect(server.accepted.map((message) => header(message, 'To'))).toEqual([
+        'desk@cards.example',
+      ]);
+    },
+  );
 
   it('of the contact form lets the reader answer the sender, and forges no header', async () => {
     const server = await mailServer();

@@ -15,6 +15,8 @@ export interface SendMailOptions {
   keyring: Keyring;
   log: Log;
   mailSettings: MailSettings;
+  /** Where messages of the contact form go. */
+  contactEmail: string;
   /** Null without one: mails are stored, to be read at /dev/mail. */
   server: MailServer | null;
   /** Milliseconds between two attempts at a mail that expires, or when the mail server does not answer. */
@@ -49,18 +51,20 @@ export function createSendMail(options: SendMailOptions): JobHandler<MailPayload
   const deliver = async (payload: MailPayload, context: JobContext, send: Send) => {
     const { expiresAt } = payload;
     const leftMs = expiresAt === undefined ? null : await msUntil(sql, expiresAt);
-    if (leftMs === null) return sendUntilAccepted(options, send, context);
+    if (leftMs === null) return sendUntilAccepted(options, send, { ...context, payload });
     if (leftMs > 0) return sendOnce(options, send, { ...context, leftMs, payload });
-    log.warn({ job: context.id }, 'a mail expired before it could be sent');
+    log.warn(factsOf(context, payload), 'a mail expired before it could be sent');
   };
 
   return {
     definition: SendMail,
     run: async (payload, context) => {
-      const { to, content, language } = payload;
+      const { content, language } = payload;
+      // Its address may have been corrected since the message was left.
+      const to = content.template === 'contact' ? options.contactEmail : payload.to;
       const replyTo = content.template === 'contact' ? content.email : to;
       if (!isSingleAddress(to) || !isSingleAddress(replyTo)) {
-        log.warn({ job: context.id }, 'a mail has no usable address and is not sent');
+        log.warn(factsOf(context, payload), 'a mail has no usable address and is not sent');
         return;
       }
       const chosen = await options.languageOf?.(to);
@@ -89,6 +93,12 @@ export function createSendMail(options: SendMailOptions): JobHandler<MailPayload
   };
 }
 
+/** What the log says of a mail: never for whom it is. */
+const factsOf = ({ id }: JobContext, { content }: MailPayload) => ({
+  job: id,
+  template: content.template,
+});
+
 /** Whether the server did its part, whatever it thinks of the mail. */
 const answered = ({ outcome }: Delivery): boolean =>
   outcome !== 'unreachable' && outcome !== 'unknown';
@@ -110,49 +120,55 @@ async function msUntil(sql: Sql, time: string): Promise<number> {
 async function sendUntilAccepted(
   { log, retryMs }: SendMailOptions,
   send: Send,
-  { id }: JobContext,
+  context: JobContext & { payload: MailPayload },
 ): Promise<void> {
   const delivery = await send();
   if (delivery.outcome === 'accepted') return;
   const { outcome, reason } = delivery;
   // Not the mail's fault: it waits for as long as the server is away.
   if (outcome === 'unreachable') throw new TryLater(retryMs, reason);
-  if (outcome !== 'refused') throw new Error(`The mail was not sent: ${reason}`);
-  log.warn({ job: id, reason }, 'a mail was refused for good');
+  const facts = factsOf(context, context.payload);
+  // What visitors wrote is not lost by a mailbox of ours: it is tried again, and parked in the end.
+  if (outcome !== 'refused' || facts.template === 'contact') {
+    throw new Error(`The mail (${facts.template}) was not sent: ${reason}`);
+  }
+  log.warn({ ...facts, reason }, 'a mail was refused for good');
 }
 
 /** Never arrives twice: it is marked as sent before, and unmarked only after a certain failure. */
 async function sendOnce(
   { sql, log, retryMs }: SendMailOptions,
   send: Send,
-  { id, key, leftMs, payload }: JobContext & { leftMs: number; payload: MailPayload },
+  context: JobContext & { leftMs: number; payload: MailPayload },
 ): Promise<void> {
+  const { key, leftMs, payload } = context;
+  const facts = factsOf(context, payload);
   const began = performance.now();
   const marked = await sql`
     insert into mail.sent (job_key) values (${key}) on conflict do nothing returning job_key`;
   if (marked.length === 0) {
-    log.warn({ job: id }, 'a mail that is sent only once was started before, it is not sent again');
+    log.warn(facts, 'a mail that is sent only once was started before, it is not sent again');
     return;
   }
   const delivery = await send();
   if (delivery.outcome === 'accepted') return;
   const { outcome, reason } = delivery;
   if (outcome === 'refused') {
-    log.warn({ job: id, reason }, 'a mail was refused for good');
+    log.warn({ ...facts, reason }, 'a mail was refused for good');
     return;
   }
   if (outcome === 'unknown') {
     log.warn(
-      { job: id, reason },
+      { ...facts, reason },
       'a mail that is sent only once may have arrived, it is not sent again',
     );
     return;
   }
   await sql`delete from mail.sent where job_key = ${key}`;
-  const { retries = 0, content } = payload;
+  const { retries = 0 } = payload;
   const isInTime = performance.now() - began + retryMs < leftMs;
-  if (isInTime && (retries < CODE_RETRIES || !content.template.endsWith('-code'))) {
+  if (isInTime && (retries < CODE_RETRIES || !facts.template.endsWith('-code'))) {
     throw new TryLater(retryMs, reason, { ...payload, retries: retries + 1 });
   }
-  log.error({ job: id, reason }, 'a mail could not be sent in time');
+  log.error({ ...facts, reason }, 'a mail could not be sent in time');
 }

@@ -20,7 +20,9 @@ export function newMailing({ running: { runtime, url } }: Api, transport: MailTr
       return pass(signal);
     });
   };
-  return { deps: { services, sql, keyring, log, mailSettings, server, retryMs: 0 }, whileWaiting };
+  const contactEmail = 'hello@cards.example';
+  const deps = { services, sql, keyring, log, mailSettings, contactEmail, server, retryMs: 0 };
+  return { deps, whileWaiting };
 }
 
 /** A job that is in the queue, and that no worker begins. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import { lastVerification } from '#events/verify-log.server';
 import { isAhead, listBackups, type Backup } from '#foundation/backup/backup-folder.server';
 import { connect, type Sql } from '#foundation/database.server';
@@ -18,6 +17,7 @@ import { whoMayChangeLog } from '#migrations/rights.server';
 import { isSetUp, newerRelease, requireSetUp, type Migration } from '#migrations/runner.server';
 import { backupFolder } from './backups.server';
 import { afterOlderBackup, sizeOf } from './backup-words';
+import { tryMail } from './mail-trial.server';
 
 /** In order; to look at some day; to mend now. */
 export type Mark = 'ok' | 'look' | 'mend';
@@ -45,7 +45,6 @@ type Check = (checked: CheckUp) => Promise<Said | Said[]> | Said | Said[];
 const GIB = 1024 ** 3;
 const DAY_MS = 24 * 3_600_000;
 const VERIFIED_DAYS = 31;
-const MAIL_MS = 10_000;
 
 const ago = (at: Date): string => {
   const hours = Math.round((Date.now() - at.getTime()) / 3_600_000);
@@ -155,22 +154,29 @@ const clock: Check = async ({ sql }) => {
 const mail: Check = async ({ env }) => {
   if (!env.SMTP_URL)
     return [env.local ? 'ok' : 'mend', 'Mails are kept and sent to nobody: SMTP_URL is not set.'];
-  const { hostname } = new URL(env.SMTP_URL);
-  const transport = createTransport({
-    url: env.SMTP_URL,
-    ...{ connectionTimeout: MAIL_MS, greetingTimeout: MAIL_MS, socketTimeout: MAIL_MS },
-  });
+  const { SMTP_URL: url, MAIL_FROM: from, CONTACT_EMAIL: to } = env;
+  const { hostname } = new URL(url);
   try {
-    await transport.verify();
-    return ['ok', `${hostname} answers and lets us in.`];
+    const refused = await tryMail({ url, from, to });
+    if (!refused) return ['ok', `${hostname} takes mails from ${from}, and those for ${to}.`];
+    const { of, code } = refused;
+    const mark = code < 500 ? 'look' : 'mend';
+    const now = code < 500 ? 'now ' : '';
+    return of === 'sender'
+      ? [
+          mark,
+          `${hostname} takes no mail ${now}from ${from} (${code}), so none is sent: correct MAIL_FROM, or let the login of SMTP_URL send in its name.`,
+        ]
+      : [
+          mark,
+          `${hostname} takes no mail ${now}for ${to} (${code}), where the contact form goes: correct CONTACT_EMAIL.`,
+        ];
   } catch (error) {
     const { code = 'no answer', responseCode } = error as { code?: string; responseCode?: number };
     return [
       'mend',
       `${hostname} takes no mail from us (${[code, responseCode].filter(Boolean).join(' ')}).`,
     ];
-  } finally {
-    transport.close();
   }
 };
 
@@ -286,19 +292,22 @@ const log: Check = async ({ env, sql }) => {
 };
 
 const jobs: Check = async ({ sql }) => {
-  const [row] = await sql<{ parked: number; oldest: number }[]>`
+  const [row] = await sql<{ parked: number; failing: number; reason: string; oldest: number }[]>`
     select count(*) filter (where attempts >= max_attempts and locked_at is null) as parked,
+           count(*) filter (where last_error is not null and attempts < max_attempts) as failing,
+           max(split_part(last_error, ${'\n'}, 1)) filter (where attempts < max_attempts) as reason,
            coalesce(extract(epoch from now() - min(run_at) filter
              (where run_at <= now() and locked_at is null and attempts < max_attempts)), 0)::float as oldest
       from graphile_worker.jobs`;
-  const { parked, oldest } = row!;
-  if (parked > 0) return ['mend', `${parked} failed for good: npm run jobs.`];
-  if (oldest > 600)
-    return [
-      'look',
-      `The oldest has waited for ${Math.round(oldest / 60)} minutes: is a worker running?`,
-    ];
-  return ['ok', 'None failed for good, and none has waited for long.'];
+  const { parked, failing, reason, oldest } = row!;
+  const said: Said[] = [];
+  if (parked > 0) said.push(['mend', `${parked} failed for good: npm run jobs.`]);
+  if (failing > 0) said.push(['look', `${failing} failed and will be tried again. ${reason}`]);
+  if (oldest > 600) {
+    const minutes = Math.round(oldest / 60);
+    said.push(['look', `The oldest has waited for ${minutes} minutes: is a worker running?`]);
+  }
+  return said.length > 0 ? said : ['ok', 'None failed, and none has waited for long.'];
 };
 
 const checks: [about: string, check: Check][] = [

@@ -10,7 +10,7 @@ export interface Readiness {
     | 'the database cannot be reached'
     | 'the database cannot be written';
   /** Everything else works meanwhile, and mails of another process would wait too. */
-  mail?: 'the mail server does not answer: mails wait';
+  mail?: 'the mail server takes no mail: mails wait';
 }
 
 interface ReadinessOptions {
@@ -54,14 +54,14 @@ async function readinessOf(sql: Pool, migrations: Migration[]): Promise<Readines
     });
     return {
       status: 'ready',
-      ...(isDown && { mail: 'the mail server does not answer: mails wait' }),
+      ...(isDown && { mail: 'the mail server takes no mail: mails wait' }),
     };
   } catch {
     return { status: 'the database cannot be written' };
   }
 }
 
-/** Whether the mail server does not answer a process that sends mails, as it says every few seconds (`workers/reaper.server.ts`). */
+/** Whether the mail server takes no mail of a process that sends them, as it says every few seconds (`workers/reaper.server.ts`). */
 export async function isMailDown(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ down: boolean }[]>`
     select exists (select 1 from workers.pools where is_mail_down) as down`;

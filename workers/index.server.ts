@@ -94,8 +94,8 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
   const stopping = new AbortController();
   const cutOff = new AbortController();
   const breaker = new CircuitBreaker({
-    onOpen: () => log.warn('the mail server does not answer: mails wait, one at a time tries'),
-    onClosed: () => log.info('the mail server answers again'),
+    onOpen: () => log.warn('the mail server takes no mail: mails wait, one at a time tries'),
+    onClosed: () => log.info('the mail server takes mails again'),
   });
   const signals = { stopping: stopping.signal, cutOff: cutOff.signal };
   const server = transport && { transport, breaker, ...signals };

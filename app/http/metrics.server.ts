@@ -121,6 +121,7 @@ interface DatabaseNumbers {
   waiting: number;
   oldest: number;
   parked: number;
+  failing: number;
   outbox: number;
   position: number;
   unsealed: number;
@@ -135,6 +136,7 @@ async function ofDatabase({ sql }: MetricsRuntime): Promise<string> {
       select count(*) filter (where due) as waiting,
              coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float as oldest,
              count(*) filter (where attempts >= max_attempts and locked_at is null) as parked,
+             count(*) filter (where last_error is not null and attempts < max_attempts) as failing,
              (select count(*) from log.outbox) as outbox,
              (select coalesce(max(position), 0) from log.events) as position,
              (select count(*) from log.events e
@@ -147,7 +149,7 @@ async function ofDatabase({ sql }: MetricsRuntime): Promise<string> {
        where datname = current_database() and application_name like 'leafcard%'
        group by 1, 2 order by 1, 2`;
     const isDown = await isMailDown(sql);
-    const { waiting, oldest, parked, outbox, position, unsealed } = numbers!;
+    const { waiting, oldest, parked, failing, outbox, position, unsealed } = numbers!;
     return [
       up(1),
       family(
@@ -169,6 +171,12 @@ async function ofDatabase({ sql }: MetricsRuntime): Promise<string> {
         one(parked),
       ),
       family(
+        'leafcard_jobs_failing',
+        'gauge',
+        'Jobs that failed and will be tried again.',
+        one(failing),
+      ),
+      family(
         'leafcard_outbox_jobs',
         'gauge',
         'Jobs that were not handed to the queue yet.',
@@ -177,7 +185,7 @@ async function ofDatabase({ sql }: MetricsRuntime): Promise<string> {
       family(
         'leafcard_mail_server_down',
         'gauge',
-        '1 while the mail server does not answer the workers, whichever process they are in.',
+        '1 while the mail server takes no mail of the workers, whichever process they are in.',
         one(isDown ? 1 : 0),
       ),
       family('leafcard_log_position', 'gauge', 'The last position of the log.', one(position)),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Runtime } from '../../app/runtime.server';
+import { connectAsOwner } from '#tests/support/database';
 import { until } from '#tests/support/log';
 import { startApi, type Api } from './support/people';
 
@@ -87,6 +88,12 @@ test('refusals, delivered events and the queue are in them', async () => {
   await api.running.runtime.sql`
     select graphile_worker.add_job('UnknownToAll', '{}'::json, run_at => now() - interval '1 hour')`;
   const waiting = await numbers();
+  expect(waiting.get('leafcard_jobs_failing')).toBe(0);
   expect(waiting.get('leafcard_jobs_waiting')).toBeGreaterThanOrEqual(1);
   expect(waiting.get('leafcard_jobs_oldest_seconds')).toBeGreaterThanOrEqual(3600);
+
+  const owner = connectAsOwner(api.running.runtime.directUrl);
+  await owner`update graphile_worker._private_jobs set attempts = 1, last_error = 'Error: no'`;
+  await owner.end();
+  expect((await numbers()).get('leafcard_jobs_failing')).toBeGreaterThanOrEqual(1);
 });

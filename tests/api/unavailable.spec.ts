@@ -44,7 +44,7 @@ test('a mail server that does not answer is named, and the process stays ready',
   for (const name of ['one', 'two', 'three']) {
     await call('POST', '/email/verification', { body: { email: `${name}@b.example` } });
   }
-  const mail = 'the mail server does not answer: mails wait';
+  const mail = 'the mail server takes no mail: mails wait';
   const named = { code: 200, body: { status: 'ready', mail } };
   expect(await until(ready, ({ body }) => Object.hasOwn(body as object, 'mail'))).toEqual(named);
 

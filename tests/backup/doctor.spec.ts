@@ -6,6 +6,7 @@ import { connect, type Pool } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { readMigrations } from '#migrations/runner.server';
 import { startObjectStore } from '#tests/support/object-store';
+import { startMailServer } from '#tests/workers/mail-server';
 import { checkUp, type CheckUp } from '../../app/check-up.server';
 import { installation, type Running } from './support';
 
@@ -115,6 +116,44 @@ test('what has to be mended is named with its cure', async () => {
   expect(wrong).toBe('mend: 127.0.0.1 does not keep them. The object store answers PUT with 403.');
   await store.stop();
   expect(await findings('Images', { BLOB_URL })).toMatch(/^mend: .* It does not answer\.$/);
+});
+
+test('a mail server is asked for a mail from us to us, and gets none', async () => {
+  const server = await startMailServer();
+  const said = (other: Record<string, string> = {}) =>
+    findings('Mail server', {
+      ...{ SMTP_URL: server.url, MAIL_FROM: 'Leafcard <cards@cards.example>' },
+      ...{ CONTACT_EMAIL: 'desk@cards.example', ...other },
+    });
+  expect(await said()).toBe(
+    'ok: 127.0.0.1 takes mails from Leafcard <cards@cards.example>, and those for desk@cards.example.',
+  );
+  server.manner = 'refuse-sender';
+  expect(await said()).toMatch(
+    /^mend: 127\.0\.0\.1 takes no mail from Leafcard <cards@cards\.example> \(550\), .*correct MAIL_FROM/,
+  );
+  server.manner = 'refuse-for-good';
+  expect(await said()).toMatch(
+    /^mend: .* takes no mail for desk@cards\.example \(550\), .*correct CONTACT_EMAIL/,
+  );
+  server.manner = 'refuse-for-now';
+  expect(await said()).toMatch(/^look: .* takes no mail now for desk@cards\.example \(451\)/);
+  expect(server.handedOver).toBe(0);
+  await server.stop();
+});
+
+test('jobs that failed and wait for another try are counted, with why', async () => {
+  await sql`select graphile_worker.add_job('Fragile', '{}'::json, run_at => now() + interval '1 hour')`;
+  await sql`
+    update graphile_worker._private_jobs j
+       set attempts = 3, last_error = 'Error: The mail (contact) was not sent: EENVELOPE 550'
+      from graphile_worker.jobs named where named.id = j.id and named.task_identifier = 'Fragile'`;
+  expect(await findings('Jobs')).toBe(
+    'look: 1 failed and will be tried again. Error: The mail (contact) was not sent: EENVELOPE 550',
+  );
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where task_identifier = 'Fragile'))`;
 });
 
 test('what the role of the app may is asked of the database', async () => {

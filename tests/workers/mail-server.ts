@@ -6,6 +6,8 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 export type Manner =
   | 'accept'
   | 'refuse-for-now'
+  /** Takes mails of others only. */
+  | 'refuse-sender'
   | 'refuse-for-good'
   | 'refuse-content-for-good'
   /** Takes the whole message, then the line is cut before the answer. */
@@ -40,6 +42,10 @@ export async function startMailServer(port = 0, manner: Manner = 'accept'): Prom
     hideENHANCEDSTATUSCODES: false,
     onConnect: (_session, done) => {
       if (state.manner !== 'hang') done();
+    },
+    onMailFrom: (address, _session, done) => {
+      if (state.manner === 'refuse-sender') return done(answer(550, address.address));
+      done();
     },
     onRcptTo: (address, _session, done) => {
       state.asked += 1;

@@ -230,13 +230,26 @@ describe('a mail server that does not answer', () => {
     await at.start({ retryMs: 200 });
     const mails = Array.from({ length: 6 }, (_, n) => mail(changedMail, { key: `mail ${n}` }));
     await at.commit(...mails, mail(codeMail()));
-    await until(() => expect(at.logged()).toContain('the mail server does not answer'));
+    await until(() => expect(at.logged()).toContain('the mail server takes no mail'));
     const server = await mailServer('accept', port);
     await done(at);
-    expect(at.logged()).toContain('the mail server answers again');
+    expect(at.logged()).toContain('the mail server takes mails again');
     const ids = server.accepted.map((message) => header(message, 'Message-ID'));
     expect([ids.length, new Set(ids).size]).toEqual([7, 7]);
     expect(await listParkedJobs(at.sql)).toEqual([]);
+    expect(at.logged()).not.toContain(TO);
+  });
+
+  it('is named as well where it refuses the sender, and gets all mails once it takes them', async () => {
+    const server = await mailServer('refuse-sender');
+    const at = await runtime({ SMTP_URL: server.url });
+    await at.start({ retryMs: 200 });
+    await at.commit(mail(codeMail()), mail(changedMail), mail(changedMail));
+    await until(() => expect(at.logged()).toContain('the mail server takes no mail'));
+    expect(at.logged()).toContain('550 MAIL FROM');
+    server.manner = 'accept';
+    await done(at);
+    expect(server.accepted).toHaveLength(3);
     expect(at.logged()).not.toContain(TO);
   });
 
@@ -247,7 +260,7 @@ describe('a mail server that does not answer', () => {
     const theirs = Array.from({ length: 6 }, (_, n) => mail(changedMail, { key: `mail ${n}` }));
     // With the third attempt all that had begun have ended: the others wait from the beginning.
     await at.commit(...theirs.slice(0, 3));
-    await until(() => expect(at.logged()).toContain('the mail server does not answer'));
+    await until(() => expect(at.logged()).toContain('the mail server takes no mail'));
     await at.commit(...theirs.slice(3), mail({ ...changedMail, to: 'bo@example.org' }));
     await at.sql.begin((sql) => forgetMails(sql, at.keyring, { emails: [TO], names: [] }));
     const server = await mailServer('accept', port);
@@ -268,7 +281,7 @@ describe('a mail server that does not answer', () => {
       },
     };
     await at.commit(mail({ to: 'bo@example.org', content }));
-    await until(() => expect(at.logged()).toContain('the mail server does not answer'));
+    await until(() => expect(at.logged()).toContain('the mail server takes no mail'));
     const same = ['https', 'stands-in', 'cards.example', 'Ada Lovelace', 'Lovelace & Sons'];
     const names = [...same, 'Augusta Lovelace'];
     await at.sql.begin((sql) => forgetMails(sql, at.keyring, { emails: [TO], names }));

@@ -9,7 +9,7 @@ export type Delivery =
   | { outcome: 'refused'; reason: string }
   /** The server certainly has nothing; a later attempt may succeed. */
   | { outcome: 'not-accepted'; reason: string }
-  /** The same, as the server takes no mail at all now: it does not answer, or sends everyone away. */
+  /** The same, as the server takes no mail at all now: it does not answer, or refuses us or our sender. */
   | { outcome: 'unreachable'; reason: string }
   /** The message was transmitted, but no answer came. */
   | { outcome: 'unknown'; reason: string };
@@ -78,20 +78,18 @@ export function createMailTransport(url: string): MailTransport {
   };
 }
 
-const REFUSALS = new Set(['RCPT TO', 'DATA']);
-const OF_ONE_MAIL = new Set(['MAIL FROM', ...REFUSALS]);
+/** The sender is that of all mails. */
+const OF_ONE_MAIL = new Set(['RCPT TO', 'DATA']);
 /** "Service not available, closing transmission channel." */
 const CLOSING = 421;
 
 function outcomeOf({ code, command, responseCode }: SmtpError, started: boolean): Delivery {
   // The server's message may contain the address: only codes are logged.
   const reason = [code, responseCode, command].filter(Boolean).join(' ') || 'unknown';
-  if (responseCode && responseCode >= 500 && REFUSALS.has(command ?? '')) {
-    return { outcome: 'refused', reason };
-  }
   if (responseCode && responseCode >= 400) {
     const isAboutMail = responseCode !== CLOSING && OF_ONE_MAIL.has(command ?? '');
-    return { outcome: isAboutMail ? 'not-accepted' : 'unreachable', reason };
+    if (!isAboutMail) return { outcome: 'unreachable', reason };
+    return { outcome: responseCode >= 500 ? 'refused' : 'not-accepted', reason };
   }
   return { outcome: started ? 'unknown' : 'unreachable', reason };
 }

@@ -11,6 +11,7 @@ import { ledgerFile } from '#foundation/erasure-ledger.server';
 import { isDomainError } from '#foundation/errors';
 import { Keyring } from '#foundation/keyring.server';
 import { openObjectStore, tryObjectStore } from '#foundation/object-store.server';
+import { findRoles, readerRoleOf } from '#foundation/reader.server';
 import { findHome } from '#foundation/postgres/embedded-account.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { whoMayChangeLog } from '#migrations/rights.server';
@@ -93,17 +94,38 @@ const database: Check = async ({ env, sql }) => {
 const rights: Check = async ({ appUrl }) => {
   const sql = connect(appUrl, { max: 1, name: 'leafcard doctor' });
   try {
-    return (await whoMayChangeLog(sql))
-      ? [
-          'look',
-          'The role of DATABASE_URL can change the log: move it to DATABASE_OWNER_URL, and give DATABASE_URL one of its own.',
-        ]
-      : ['ok', 'The app has a role of its own, which can change neither the log nor the tables.'];
+    if (await whoMayChangeLog(sql)) {
+      return [
+        'look',
+        'The role of DATABASE_URL can change the log: move it to DATABASE_OWNER_URL, and give DATABASE_URL one of its own.',
+      ];
+    }
+    return [
+      ['ok', 'The app has a role of its own, which can change neither the log nor the tables.'],
+      await readers(sql),
+    ];
   } catch (error) {
     return ['mend', `They could not be checked. ${firstLine(startFailure(error))}`];
   } finally {
     await sql.end();
   }
+};
+
+const readers = async (sql: Sql): Promise<Said> => {
+  if (await findRoles(sql)) return ['ok', 'Pages and calls read in a role that sees less.'];
+  const [row] = await sql<{ app: string }[]>`select current_user::text as app`;
+  const { app } = row!;
+  const reader = readerRoleOf(app);
+  const [policy] = await sql`select 1 from pg_policies where ${reader} = any(roles) limit 1`;
+  return policy
+    ? [
+        'mend',
+        `Pages and calls fail until the next start: ${app} may no longer take the role ${reader}, in which they read. Grant ${reader} to ${app}.`,
+      ]
+    : [
+        'look',
+        `Nothing stands behind the checks of pages and calls: create the role ${reader}, grant it to ${app}, and start again.`,
+      ];
 };
 
 const migrations: Check = async ({ sql, migrations: known }) => {

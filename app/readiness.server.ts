@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isUpToDate, type Migration } from '#migrations/runner.server';
 import type { Pool, Sql } from '#foundation/database.server';
+import { findRoles, type Roles } from '#foundation/reader.server';
 
 export interface Readiness {
   status:
@@ -8,7 +9,8 @@ export interface Readiness {
     | 'migrating'
     | 'the disk is nearly full: reading only'
     | 'the database cannot be reached'
-    | 'the database cannot be written';
+    | 'the database cannot be written'
+    | 'the role of readers cannot be taken';
   /** Everything else works meanwhile, and mails of another process would wait too. */
   mail?: 'the mail server takes no mail: mails wait';
 }
@@ -17,6 +19,8 @@ interface ReadinessOptions {
   sql: Pool;
   migrations: Migration[];
   isDiskLow: () => boolean;
+  /** As found at the start. */
+  roles: Roles | null;
 }
 
 /** However often one asks, the database is asked once in this time. */
@@ -25,10 +29,10 @@ const LATE_MS = 1_000;
 const UNREACHABLE: Readiness = { status: 'the database cannot be reached' };
 
 /** Whether requests can be served, writing included; answers in about a second, whatever is wrong. */
-export function createReadiness({ sql, migrations, isDiskLow }: ReadinessOptions) {
+export function createReadiness({ isDiskLow, ...options }: ReadinessOptions) {
   let asked: { answer: Promise<Readiness>; at: number; settled: boolean } | undefined;
   const ask = () => {
-    const asking = { answer: readinessOf(sql, migrations), at: performance.now(), settled: false };
+    const asking = { answer: readinessOf(options), at: performance.now(), settled: false };
     void asking.answer.finally(() => (asking.settled = true));
     return asking;
   };
@@ -41,9 +45,15 @@ export function createReadiness({ sql, migrations, isDiskLow }: ReadinessOptions
   };
 }
 
-async function readinessOf(sql: Pool, migrations: Migration[]): Promise<Readiness> {
+async function readinessOf({
+  sql,
+  migrations,
+  roles,
+}: Omit<ReadinessOptions, 'isDiskLow'>): Promise<Readiness> {
   try {
     if (!(await isUpToDate(sql, migrations))) return { status: 'migrating' };
+    // Nearly every page and call reads in it.
+    if (roles && !(await findRoles(sql))) return { status: 'the role of readers cannot be taken' };
   } catch {
     return UNREACHABLE;
   }

@@ -268,7 +268,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     onJobs: (wake: () => void) => {
       wakeWorkers = wake;
     },
-    readiness: createReadiness({ sql: feedSql, migrations, isDiskLow }),
+    readiness: createReadiness({ sql: feedSql, migrations, isDiskLow, roles }),
     stop: async () => {
       await Promise.all([
         ...[stopConsumers(), stopSealer(), stopWitnesses(), stopTimestamps()],

@@ -6,6 +6,7 @@ import { connect, type Pool } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { readMigrations } from '#migrations/runner.server';
 import { startObjectStore } from '#tests/support/object-store';
+import { until } from '#tests/support/log';
 import { startMailServer } from '#tests/workers/mail-server';
 import { checkUp, type CheckUp } from '../../app/check-up.server';
 import { installation, type Running } from './support';
@@ -157,7 +158,7 @@ test('jobs that failed and wait for another try are counted, with why', async ()
 });
 
 test('what the role of the app may is asked of the database', async () => {
-  expect(await findings('Rights')).toMatch(/^ok: The app has a role of its own/);
+  expect(await findings('Rights')).toMatch(/^ok: The app has a role of its own.*\nok: /);
   const { ownerUrl } = running;
   expect(await findings('Rights', {}, { appUrl: ownerUrl })).toMatch(
     /^look: The role of DATABASE_URL can change the log/,
@@ -165,6 +166,35 @@ test('what the role of the app may is asked of the database', async () => {
   expect(await findings('Rights', {}, { appUrl: 'postgres://nobody@127.0.0.1:1/none' })).toMatch(
     /^mend: They could not be checked\. The database at 127\.0\.0\.1 cannot be reached/,
   );
+});
+
+test('whether pages can read is asked of the database, by /readyz as well', async () => {
+  const readyz = async () => {
+    const answer = await fetch(`${running.api.running.url}/readyz`);
+    return [answer.status, ((await answer.json()) as { status: string }).status];
+  };
+  const isNow = (status: string) => until(readyz, (answer) => answer[1] === status);
+  expect(await isNow('ready')).toEqual([200, 'ready']);
+  await sql`revoke leafcard_app_reader from leafcard_app`;
+  expect(await findings('Rights')).toMatch(
+    /\nmend: .* Grant leafcard_app_reader to leafcard_app\.$/,
+  );
+  expect((await isNow('the role of readers cannot be taken'))[0]).toBe(503);
+  await sql`grant leafcard_app_reader to leafcard_app`;
+  await isNow('ready');
+});
+
+test('a role without readers is said to be so', async () => {
+  const { ownerUrl } = running;
+  await sql`create role lonely login password 'secret'`;
+  await sql`grant usage on schema log to lonely`;
+  const url = new URL(ownerUrl);
+  [url.username, url.password] = ['lonely', 'secret'];
+  expect(await findings('Rights', {}, { appUrl: url.href })).toMatch(
+    /\nlook: Nothing stands behind .* create the role lonely_reader, grant it to lonely/,
+  );
+  await sql`drop owned by lonely`;
+  await sql`drop role lonely`;
 });
 
 test('the disk of a folder that is not there yet is looked at', async () => {

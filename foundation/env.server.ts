@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseKey } from './proof/signed-note';
@@ -38,7 +39,24 @@ const blobUrl = urlWithPassword(/^s3:\/\//, 's3://').refine((text) => {
   const areKnown = [...searchParams].every((pair) => known.test(pair.join('=')));
   return Boolean(username && password && hostname) && /^\/[^/]/.test(pathname) && areKnown;
 }, 'must look like s3://key:secret@host/bucket, with ?region=…, tls=off or move=back after it');
-const databaseUrl = urlWithPassword(/^postgres(ql)?:\/\//, 'postgres://');
+/** The driver reads them before it connects. */
+const CERTIFICATES = ['sslrootcert', 'sslcert', 'sslkey'];
+const isReadable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const databaseUrl = urlWithPassword(/^postgres(ql)?:\/\//, 'postgres://').superRefine(
+  (url, context) => {
+    for (const [name, file] of new URL(url).searchParams) {
+      if (!CERTIFICATES.includes(name) || isReadable(file)) continue;
+      context.addIssue(`names a file in its ${name} that cannot be read: ${file}`);
+    }
+  },
+);
 const webUrl = z.url({
   protocol: /^https?$/,
   error: 'must be a URL that begins with http:// or https://',

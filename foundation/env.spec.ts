@@ -191,6 +191,15 @@ describe('the configuration', () => {
     expect(parseEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
   });
 
+  test('names a certificate of a database that cannot be read', () => {
+    const DATABASE_URL = 'postgres://x/cards?sslmode=verify-full&sslrootcert=/not/there.pem';
+    const said = 'DATABASE_URL names a file in its sslrootcert that cannot be read: /not/there.pem';
+    expect(() => parseEnv({ DATABASE_URL })).toThrow(said);
+    const DATABASE_OWNER_URL = `${DATABASE_URL}&sslkey=/not/there.key`;
+    const both = /\n {2}DATABASE_URL names .*\n {2}DATABASE_OWNER_URL names .* sslrootcert/;
+    expect(() => parseEnv({ DATABASE_URL, DATABASE_OWNER_URL })).toThrow(both);
+  });
+
   test.each([
     's3://key:se%2Fcret@s3.eu-central-1.amazonaws.com/cards/images?region=eu-central-1',
     's3://key:secret@minio:9000/cards?tls=off&move=back',

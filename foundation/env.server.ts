@@ -49,14 +49,19 @@ const isReadable = (file: string): boolean => {
     return false;
   }
 };
-const databaseUrl = urlWithPassword(/^postgres(ql)?:\/\//, 'postgres://').superRefine(
-  (url, context) => {
+/** What the driver takes these for, which it says at length at each start. */
+const asTheDriverTakesIt = (url: string): string =>
+  url.includes('uselibpqcompat=true')
+    ? url
+    : url.replace(/(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=[&#]|$)/, 'verify-full');
+const databaseUrl = urlWithPassword(/^postgres(ql)?:\/\//, 'postgres://')
+  .superRefine((url, context) => {
     for (const [name, file] of new URL(url).searchParams) {
       if (!CERTIFICATES.includes(name) || isReadable(file)) continue;
       context.addIssue(`names a file in its ${name} that cannot be read: ${file}`);
     }
-  },
-);
+  })
+  .transform(asTheDriverTakesIt);
 const webUrl = z.url({
   protocol: /^https?$/,
   error: 'must be a URL that begins with http:// or https://',

@@ -186,10 +186,20 @@ describe('the configuration', () => {
 
   test.each([
     'postgres:///cards?host=/var/run/postgresql',
-    'postgresql://user:p%23w@db.example:5432/cards?sslmode=require&application_name=a@b',
+    'postgresql://user:p%23w@db.example:5432/cards?sslmode=verify-full&application_name=a@b',
+    'postgres://db.example/cards?sslmode=require&uselibpqcompat=true',
   ])('takes %s for a database', (DATABASE_URL) => {
     expect(parseEnv({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
   });
+
+  test.each(['require', 'prefer', 'verify-ca'])(
+    'takes sslmode=%s for verify-full as the driver does, which would warn of it at length',
+    (mode) => {
+      const address = (sslmode: string) => `postgres://db.example/cards?sslmode=${sslmode}&a=b`;
+      const env = parseEnv({ DATABASE_URL: address(mode) });
+      expect(env.DATABASE_URL).toBe(address('verify-full'));
+    },
+  );
 
   test('names a certificate of a database that cannot be read', () => {
     const DATABASE_URL = 'postgres://x/cards?sslmode=verify-full&sslrootcert=/not/there.pem';

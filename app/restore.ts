@@ -7,6 +7,7 @@ import {
   isBackupId,
   listBackups,
   markChecked,
+  type Backup,
 } from '#foundation/backup/backup-folder.server';
 import { restoreCluster, type Target } from '#foundation/backup/restore-cluster.server';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
@@ -152,7 +153,8 @@ async function sourceOf(env: Env, backup: string, target: Target, stopped?: Home
         : `There is no backup ${backup} in ${folder}, and no such file.`,
     );
   }
-  const found = (await listBackups(folder)).find(({ id }) => id === backup);
+  const all = await listBackups(folder);
+  const found = all.find(({ id }) => id === backup);
   if (found?.state !== 'complete') {
     const why = found?.why ? `: ${found.why}` : '';
     throw new ConfigurationError(`There is no complete backup ${backup} in ${folder}${why}.`);
@@ -166,12 +168,19 @@ async function sourceOf(env: Env, backup: string, target: Target, stopped?: Home
     !(reaches && target >= new Date(at) && target <= new Date(reaches))
   ) {
     throw new ConfigurationError(
-      `With ${backup} any moment from ${at} to ${reaches ?? at} can be restored. For an earlier ` +
-        'one, take the backup before it; for a later one, "latest" is the nearest.',
+      `With ${backup} any moment from ${at} to ${reaches ?? at} can be restored. ` +
+        nearestTo(target, backup, all),
     );
   }
   const { archive, wal } = filesOf(folder, backup);
   return { archive, wal, waiting };
+}
+
+/** The last backup that began before a moment has most of what was there then. */
+function nearestTo(moment: Date, chosen: string, all: readonly Backup[]): string {
+  const last = all.find(({ state, at }) => state === 'complete' && new Date(at) <= moment);
+  if (!last) return 'No backup is older.';
+  return last.id === chosen ? '"latest" is the nearest.' : `Take ${last.id} for this one.`;
 }
 
 /** What the restored copy has become since is set aside in its turn. */

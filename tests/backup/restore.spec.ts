@@ -181,6 +181,14 @@ test('only so many are kept, with all that belongs to them', async () => {
   expect(backups.map((backup) => backup.id)).not.toContain(id);
   const { archive, wal } = filesOf(running.options.folder, id);
   expect([existsSync(archive), existsSync(wal)]).toEqual([false, false]);
+
+  const [newest, older] = backups.map((backup) => backup.id);
+  const refusal = async (chosen = '', moment: string) =>
+    (await place.command('restore', chosen, '--to', moment, '--check')).said.trim();
+  const far = new Date(Date.now() + 3_600_000).toISOString();
+  expect(await refusal(older, far)).toMatch(new RegExp(`Take ${newest} for this one\\.$`));
+  expect(await refusal(newest, far)).toMatch(/"latest" is the nearest\.$/);
+  expect(await refusal(newest, '2001-01-31T12:00Z')).toMatch(/No backup is older\.$/);
   const slots = await rowsIn(running, 'select count(*) as value from pg_replication_slots');
   expect(slots).toEqual([1]);
 });

@@ -16,6 +16,7 @@ import {
 } from '#modules/identity/contract';
 import {
   confirmCode,
+  holdsCode,
   registerUser,
   requestCode,
   signIn,
@@ -73,10 +74,20 @@ export async function sendCode(context: AppLoadContext, form: FormData, purpose:
     };
     return answer;
   } catch (error) {
-    // A user who has asked too often has a code already, and may use it.
-    const waiting = isDomainError(error) && error.code === 'TooMany';
-    return refused(error, form, { about: 'email', ...(waiting && { step: 'code', email }) });
+    const sent = await sentBefore(context, error, { email, purpose });
+    return refused(error, form, { about: 'email', ...sent });
   }
+}
+
+/** Who has asked too often may have a code already, and may use it. */
+export async function sentBefore(
+  { services }: AppLoadContext,
+  error: unknown,
+  request: { email: string; purpose: CodePurpose },
+): Promise<CodeAnswer> {
+  const isTooMany = isDomainError(error) && error.code === 'TooMany';
+  const holds = isTooMany && (await holdsCode(services, request));
+  return holds ? { step: 'code', email: request.email } : {};
 }
 
 async function checkCode({ run }: AppLoadContext, form: FormData) {

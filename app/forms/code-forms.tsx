@@ -3,7 +3,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState, type MouseEvent, type MouseEventHandler, type ReactNode } from 'react';
 import { codeForm, codeRequestForm } from '#modules/identity/contract';
-import { Pieces, useNumber, useWords } from '../language/use-words';
+import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { useRootData } from '../ui/root-data';
 import { useCountdown } from '../ui/use-countdown';
 import { useHydrated } from '../ui/use-hydrated';
@@ -42,13 +42,14 @@ export function EmailStep({ email, description, label, ...start }: EmailStepProp
     draft: page,
   });
   const busy = useNavigation().formData?.get('intent') === 'send-code';
+  const notSent = useNotSent(answer);
   const asked = step !== 'email';
   const { defaultValue, ...given } = field('email', label ?? words.email);
   return (
     <Form method="post" {...formProps}>
       <input type="hidden" name="intent" value="send-code" />
       <Stack gap="xs">
-        <FormMessage>{message}</FormMessage>
+        <FormMessage>{notSent ?? message}</FormMessage>
         <TextInput
           {...given}
           key={String(asked)}
@@ -165,12 +166,32 @@ function useWait(step: CodeStep, answer: CodeAnswer | undefined): number {
   return useCountdown(isOver ? undefined : last?.retryAfter, last);
 }
 
+/** What is said where too many codes were asked for, of this mail or from this place. */
+export function useNotSent(answer: CodeAnswer | undefined): string | undefined {
+  const words = useWords('common').codes;
+  const { locale } = useLanguage();
+  if (answer?.about !== 'email' || answer.code !== 'TooMany') return undefined;
+  return words.notSent(waitOf(answer.retryAfter ?? 1, locale));
+}
+
+const UNITS = [
+  ['hour', 60 * 60],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** "in 30 minutes" */
+function waitOf(seconds: number, locale: string): string {
+  const [unit, size] = UNITS.find(([, size]) => seconds > 2 * size) ?? UNITS[2];
+  return new Intl.RelativeTimeFormat(locale).format(Math.ceil(seconds / size), unit);
+}
+
 function SendCode({ step, answer, page, onRestart, ...button }: Start & SubmitProps) {
   const words = useWords('common').codes;
-  const number = useNumber();
+  const { locale } = useLanguage();
   const wait = useWait(step, answer);
-  const waiting = useHydrated() && wait > 0;
   const asked = step !== 'email';
+  const waiting = useHydrated() && asked && wait > 0;
   return (
     <Group justify="space-between">
       <Button
@@ -180,7 +201,7 @@ function SendCode({ step, answer, page, onRestart, ...button }: Start & SubmitPr
         disabled={waiting}
         {...button}
       >
-        {waiting ? words.againIn(number(wait)) : asked ? words.again : words.send}
+        {waiting ? words.againIn(waitOf(wait, locale)) : asked ? words.again : words.send}
       </Button>
       {asked && (
         <Anchor href={page} onClick={insteadOfLink(onRestart)} size="sm">

@@ -14,6 +14,7 @@ import {
   joinForm,
   referCodeInput,
 } from '#modules/organizations/contract';
+import { sentBefore } from '../account/sign-up.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import type { JoinAnswer } from './join-offer';
 
@@ -38,7 +39,8 @@ export async function lookUpReferCode({ run }: AppLoadContext, form: FormData) {
   }
 }
 
-export async function sendJoinCode({ run, services }: AppLoadContext, form: FormData) {
+export async function sendJoinCode(context: AppLoadContext, form: FormData) {
+  const { run, services } = context;
   const here: JoinAnswer = { way: 'corporate-mail', about: 'email' };
   const parsed = corporateMailInput.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form, here);
@@ -58,10 +60,9 @@ export async function sendJoinCode({ run, services }: AppLoadContext, form: Form
       retryAfter,
     };
   } catch (error) {
-    // A user who has asked too often has a code already, and may use it.
-    const waiting = isDomainError(error) && error.code === 'TooMany';
     const fault = atField(error, 'CorporateMailUnknown', 'email');
-    return refused(error, form, { ...here, ...fault, ...(waiting && { step: 'code', email }) });
+    const sent = await sentBefore(context, error, { email, purpose: 'join' });
+    return refused(error, form, { ...here, ...fault, ...sent });
   }
 }
 

@@ -5,6 +5,7 @@ import type { FieldErrors } from '#foundation/errors';
 import { codeForm, codeRequestForm } from '#modules/identity/contract';
 import { locationTab, organizationTab, personalTab } from '#modules/organizations/contract';
 import { certainFaults } from '../forms/account-fields';
+import { useNotSent } from '../forms/code-forms';
 import { useCodeSteps } from '../forms/code-steps';
 import type { CodeAnswer, CodeStep } from '../forms/form-answer';
 import { useFormCheck, valuesOf, type Values } from '../forms/use-form-check';
@@ -34,6 +35,7 @@ export function useRegistration(answer: RegistrationAnswer | undefined) {
     certain: certainFaults,
     draft: DRAFT,
   });
+  const notSent = useNotSent(answer);
   const [values, setValues] = useState<Values>({});
   const complete = useMemo(() => completeTabs(values), [values]);
   const hydrated = useHydrated();
@@ -86,7 +88,7 @@ export function useRegistration(answer: RegistrationAnswer | undefined) {
     sendCode: () => prove('send-code'),
     formProps: { ...formProps, onInput, onSubmit },
     field,
-    message,
+    message: notSent ?? message,
     ready: step === 'proven' && (!hydrated || (valid && isOpen('personal'))),
     busy: sending === 'register',
     checking: sending === 'check-domain',

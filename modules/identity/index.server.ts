@@ -21,6 +21,7 @@ export {
 } from './commands/accounts.server';
 export {
   confirmCode,
+  holdsCode,
   mailCode,
   limitAddress,
   refuseCode,

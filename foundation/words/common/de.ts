@@ -89,7 +89,9 @@ export const de: typeof en = {
     check: 'Code prüfen',
     send: 'Code senden',
     again: 'Erneut senden',
-    againIn: (seconds) => `Erneut senden in ${seconds} s`,
+    againIn: (when) => `Erneut senden ${when}`,
+    notSent: (when) =>
+      `Diesmal wurde kein Code gesendet, weil zu viele angefordert wurden. Versuchen Sie es ${when} noch einmal.`,
     another: 'Andere E-Mail verwenden',
     proven: 'Diese E-Mail gehört Ihnen.',
     noMailServer: (link) => ['Hier ist kein Mailserver eingerichtet: ', link, '.'],

@@ -97,7 +97,9 @@ export const en = {
     check: 'Check code',
     send: 'Send code',
     again: 'Send again',
-    againIn: (seconds: string) => `Send again in ${seconds} s`,
+    againIn: (when: string) => `Send again ${when}`,
+    notSent: (when: string) =>
+      `No code was sent this time, because too many were asked for. Try again ${when}.`,
     another: 'Use another email',
     proven: 'This email is yours.',
     noMailServer: <Node>(link: Node) => ['No mail server is set up here: ', link, '.'],

@@ -90,7 +90,9 @@ export const es: typeof en = {
     check: 'Comprobar código',
     send: 'Enviar código',
     again: 'Enviar de nuevo',
-    againIn: (seconds) => `Enviar de nuevo en ${seconds} s`,
+    againIn: (when) => `Enviar de nuevo ${when}`,
+    notSent: (when) =>
+      `Esta vez no se ha enviado ningún código, porque se han pedido demasiados. Vuelva a intentarlo ${when}.`,
     another: 'Usar otro correo',
     proven: 'Este correo es suyo.',
     noMailServer: (link) => ['Aquí no hay ningún servidor de correo configurado: ', link, '.'],

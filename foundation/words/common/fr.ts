@@ -89,7 +89,9 @@ export const fr: typeof en = {
     check: 'Vérifier le code',
     send: 'Envoyer le code',
     again: 'Renvoyer',
-    againIn: (seconds) => `Renvoyer dans ${seconds}\u00a0s`,
+    againIn: (when) => `Renvoyer ${when}`,
+    notSent: (when) =>
+      `Cette fois, aucun code n’a été envoyé, car trop de codes ont été demandés. Réessayez ${when}.`,
     another: 'Utiliser un autre e-mail',
     proven: 'Cet e-mail est bien le vôtre.',
     noMailServer: (link) => ['Aucun serveur de messagerie n’est configuré ici\u00a0: ', link, '.'],

@@ -86,7 +86,9 @@ export const hi: typeof en = {
     check: 'कोड जाँचें',
     send: 'कोड भेजें',
     again: 'फिर से भेजें',
-    againIn: (seconds) => `${seconds} सेकंड में फिर से भेजें`,
+    againIn: (when) => `${when} फिर से भेजें`,
+    notSent: (when) =>
+      `बहुत अधिक कोड माँगे गए, इसलिए इस बार कोई कोड नहीं भेजा गया। ${when} फिर कोशिश करें।`,
     another: 'दूसरे ईमेल का उपयोग करें',
     proven: 'यह ईमेल आपका है।',
     noMailServer: (link) => ['यहाँ कोई मेल सर्वर सेट नहीं है: ', link, '।'],

@@ -88,7 +88,9 @@ export const it: typeof en = {
     check: 'Verifica codice',
     send: 'Invia codice',
     again: 'Invia di nuovo',
-    againIn: (seconds) => `Invia di nuovo tra ${seconds} s`,
+    againIn: (when) => `Invia di nuovo ${when}`,
+    notSent: (when) =>
+      `Questa volta non è stato inviato alcun codice, perché ne sono stati chiesti troppi. Riprovi ${when}.`,
     another: 'Usa un’altra e-mail',
     proven: 'Questa e-mail è Sua.',
     noMailServer: (link) => ['Qui non è configurato alcun server di posta: ', link, '.'],

@@ -88,7 +88,9 @@ export const ja: typeof en = {
     check: 'コードを確認',
     send: 'コードを送信',
     again: '再送信',
-    againIn: (seconds) => `${seconds}秒後に再送信できます`,
+    againIn: (when) => `${when}に再送信できます`,
+    notSent: (when) =>
+      `リクエストが多すぎるため、今回はコードを送信できませんでした。${when}にもう一度お試しください。`,
     another: '別のメールアドレスを使う',
     proven: 'メールアドレスを確認しました。',
     noMailServer: (link) => ['ここにはメールサーバーが設定されていません：', link, '。'],

@@ -90,7 +90,9 @@ export const nl: typeof en = {
     check: 'Code controleren',
     send: 'Code sturen',
     again: 'Opnieuw sturen',
-    againIn: (seconds) => `Opnieuw sturen over ${seconds} s`,
+    againIn: (when) => `Opnieuw sturen ${when}`,
+    notSent: (when) =>
+      `Er is deze keer geen code gestuurd, omdat er te veel zijn aangevraagd. Probeer het ${when} opnieuw.`,
     another: 'Ander e-mailadres gebruiken',
     proven: 'Dit e-mailadres is van u.',
     noMailServer: (link) => ['Er is hier geen mailserver ingesteld: ', link, '.'],

@@ -89,7 +89,9 @@ export const pt: typeof en = {
     check: 'Verificar código',
     send: 'Enviar código',
     again: 'Enviar novamente',
-    againIn: (seconds) => `Enviar novamente em ${seconds} s`,
+    againIn: (when) => `Enviar novamente ${when}`,
+    notSent: (when) =>
+      `Desta vez nenhum código foi enviado, porque foram pedidos códigos demais. Tente novamente ${when}.`,
     another: 'Usar outro e-mail',
     proven: 'Este e-mail é seu.',
     noMailServer: (link) => ['Nenhum servidor de e-mail está configurado aqui: ', link, '.'],

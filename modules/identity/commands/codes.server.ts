@@ -177,6 +177,19 @@ const mailsOf = ({ hashes }: Services, purpose: string, email: string): string =
 export const waitForCode = (services: Services, { email, purpose }: CodeRequest): Promise<number> =>
   waitFor(services.sql, mailsOf(services, purpose, email), services.env.LIMIT_CODE_MAIL);
 
+/**
+ * Whether no further code can be mailed there for now, and one that was is good still. While further ones can, a
+ * stranger may not learn whether one is out.
+ */
+export async function holdsCode(services: Services, request: CodeRequest): Promise<boolean> {
+  if ((await waitForCode(services, request)) === 0) return false;
+  const rows = await services.sql`
+    select 1 from identity.codes
+     where purpose = ${request.purpose} and email_hash = ${services.hashes.email(request.email)}
+       and tries < ${WRONG_TRIES} and expires_at > now()`;
+  return rows.length > 0;
+}
+
 /** How often a mail of one kind may be asked for, for one mail address and from one place. */
 export async function limitMails(
   services: Services,

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveDemo, type ServedDemo } from './page-server';
+
+let served: ServedDemo;
+beforeAll(async () => {
+  served = await serveDemo({
+    LIMIT_CODE_MAIL: '1/1m',
+    LIMIT_CODE_ADDRESS: '3/1h',
+  });
+});
+afterAll(() => served.stop());
+
+let mails = 0;
+const newEmail = () => `newcomer-${++mails}@example.com`;
+
+/** What the page says that comes back, and whether a field of it can be filled in. */
+async function sent(path: string, form: Record<string, string>) {
+  const body = new URLSearchParams(form);
+  const html = await (await served.send(path, '', { method: 'POST', body })).text();
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return {
+    says: main.replace(/<[^>]+>/g, ' '),
+    isOpen: (field: string) => !fieldOf(main, field).includes(' disabled'),
+  };
+}
+
+const fieldOf = (html: string, name: string): string =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+
+const askForCode = (email: string) => sent('/sign-up', { intent: 'send-code', email });
+
+const NOT_SENT = 'No code was sent this time';
+
+describe('a code that is refused', () => {
+  it('leaves it to be entered where one was mailed, and else says that none was, and until when', async () => {
+    const email = newEmail();
+    expect((await askForCode(email)).isOpen('code')).toBe(true);
+    const again = await askForCode(email);
+    expect(again.says).toContain(NOT_SENT);
+    expect(again.isOpen('code')).toBe(true);
+
+    for (let turn = 0; turn < 2; turn++) await askForCode(newEmail());
+    const refused = await askForCode(newEmail());
+    expect(refused.says).toContain(NOT_SENT);
+    expect(refused.says).toContain('in 60 minutes');
+    expect(refused.says).not.toContain('We emailed it');
+    expect(refused.isOpen('code')).toBe(false);
+  });
+
+  it('opens no field for one that was tried too often', async () => {
+    const email = newEmail();
+    const { sql, hashes } = served.runtime.services;
+    await sql`
+      insert into identity.codes (purpose, email_hash, code_hash, tries, expires_at)
+      values ('registration', ${hashes.email(email)}, 'none', 5, now() + interval '5 minutes')`;
+    await sql`
+      insert into limits.hits (bucket)
+      values (${hashes.bucket('mail:registration', hashes.email(email))})`;
+    const refused = await askForCode(email);
+    expect(refused.says).toContain(NOT_SENT);
+    expect(refused.isOpen('code')).toBe(false);
+  });
+});

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text, TextInput, type ButtonProps } from 
 import { Form, useNavigation } from '@remix-run/react';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState, type MouseEvent, type MouseEventHandler, type ReactNode } from 'react';
+import { messages } from '#foundation/messages';
 import { codeForm, codeRequestForm } from '#modules/identity/contract';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { useRootData } from '../ui/root-data';
@@ -76,7 +77,11 @@ interface CodeStepProps {
 
 export function CodeStepForm({ step, email, answer, action, color }: CodeStepProps) {
   const words = useWords('common').codes;
-  const { formProps, field, message } = useFormCheck({ schema: codeForm, answer });
+  const { formProps, field, message } = useFormCheck({
+    schema: codeForm,
+    answer,
+    help: useCodeHelp(),
+  });
   const busy = useNavigation().formData?.get('intent') === 'use-code';
   const mailed = step === 'code';
   if (step === 'proven') return <EmailProven />;
@@ -233,6 +238,12 @@ const CodeInput = ({ field, mailed, description }: CodeInputProps) => (
     classNames={{ input: classes.code }}
   />
 );
+
+/** Whether a refused code was wrong or is good no longer, no stranger may learn: both are thought of. */
+export function useCodeHelp() {
+  const { spent } = useWords('common').codes;
+  return { [messages.codeInvalid]: spent, [messages.corporateCodeInvalid]: spent };
+}
 
 const EmailProven = () => (
   <Group gap="xs" c="var(--leaf-text)" fw={600}>

@@ -27,12 +27,31 @@ export function FormMessage({ children }: { children?: string | ReactElement }) 
 
 const PREDICATE = /^(is|must) /;
 
+interface Fault {
+  label: string;
+  fault: string;
+  /** What to do about it. */
+  help?: ReactNode;
+}
+
 /** "is invalid" alone means too little in a screen reader: the label goes before it. */
-export function FieldFault({ label, fault }: { label: string; fault: string }) {
+export function FieldFault({ label, fault, help }: Fault) {
   const { forms } = useWords('common');
   const said = useSay()(fault);
-  if (!PREDICATE.test(fault)) return <>{said}</>;
-  return <Pieces of={forms.fault<ReactNode>(label, <span>{said}</span>)} />;
+  return (
+    <>
+      {PREDICATE.test(fault) ? (
+        <Pieces of={forms.fault<ReactNode>(label, <span>{said}</span>)} />
+      ) : (
+        said
+      )}
+      {help && (
+        <Box component="span" display="block" mt={4}>
+          {help}
+        </Box>
+      )}
+    </>
+  );
 }
 
 /** Each Undo has a fetcher of its own: by the same one a second would cancel the first. */

@@ -27,6 +27,8 @@ interface Options {
   certain?: (values: Values) => FieldErrors;
   /** What is said when something is left out. */
   incomplete?: string;
+  /** What to do about a fault, by its message. */
+  help?: Readonly<Record<string, ReactNode>>;
   /** The name under which what is typed survives a reload, and that the page is left to come back. */
   draft?: string;
 }
@@ -68,6 +70,7 @@ export function useFormCheck({
   answer,
   certain,
   incomplete = messages.allFieldsRequired,
+  help = {},
   ...options
 }: Options) {
   const form = useRef<HTMLFormElement>(null);
@@ -133,13 +136,16 @@ export function useFormCheck({
     focusFault(event.currentTarget, faults);
   };
 
-  const field = (name: string, label: string) => ({
-    name,
-    label,
-    required: true,
-    defaultValue: answer?.values?.[name],
-    error: errors[name] && ((<FieldFault label={label} fault={errors[name]} />) as ReactNode),
-  });
+  const field = (name: string, label: string) => {
+    const fault = errors[name];
+    return {
+      name,
+      label,
+      required: true,
+      defaultValue: answer?.values?.[name],
+      error: fault && ((<FieldFault {...{ label, fault }} help={help[fault]} />) as ReactNode),
+    };
+  };
 
   // Until the page is hydrated the browser's own checks stand in.
   const formProps = { ref: form, noValidate: hydrated, onInput, onBlur, onSubmit };

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#foundation/errors';
 import { codeForm, codeRequestForm } from '#modules/identity/contract';
 import { locationTab, organizationTab, personalTab } from '#modules/organizations/contract';
 import { certainFaults } from '../forms/account-fields';
-import { useNotSent } from '../forms/code-forms';
+import { useCodeHelp, useNotSent } from '../forms/code-forms';
 import { useCodeSteps } from '../forms/code-steps';
 import type { CodeAnswer, CodeStep } from '../forms/form-answer';
 import { useFormCheck, valuesOf, type Values } from '../forms/use-form-check';
@@ -33,6 +33,7 @@ export function useRegistration(answer: RegistrationAnswer | undefined) {
     schema,
     answer,
     certain: certainFaults,
+    help: useCodeHelp(),
     draft: DRAFT,
   });
   const notSent = useNotSent(answer);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#foundation/messages';
 import { serveDemo, type ServedDemo } from './page-server';
 
 let served: ServedDemo;
@@ -29,6 +30,19 @@ const fieldOf = (html: string, name: string): string =>
 
 const askForCode = (email: string) => sent('/sign-up', { intent: 'send-code', email });
 
+/** A code as it was mailed there. */
+async function mailedCode(email: string, code: string, tries = 0): Promise<void> {
+  const { sql, hashes } = served.runtime.services;
+  const emailHash = hashes.email(email);
+  await sql`
+    insert into identity.codes (purpose, email_hash, code_hash, tries, expires_at)
+    values ('registration', ${emailHash}, ${hashes.code('registration', emailHash, code)}, ${tries},
+            now() + interval '5 minutes')`;
+}
+
+const useCode = (email: string, code: string) =>
+  sent('/sign-up', { intent: 'use-code', email, code });
+
 const NOT_SENT = 'No code was sent this time';
 
 describe('a code that is refused', () => {
@@ -50,9 +64,7 @@ describe('a code that is refused', () => {
   it('opens no field for one that was tried too often', async () => {
     const email = newEmail();
     const { sql, hashes } = served.runtime.services;
-    await sql`
-      insert into identity.codes (purpose, email_hash, code_hash, tries, expires_at)
-      values ('registration', ${hashes.email(email)}, 'none', 5, now() + interval '5 minutes')`;
+    await mailedCode(email, '123456', 5);
     await sql`
       insert into limits.hits (bucket)
       values (${hashes.bucket('mail:registration', hashes.email(email))})`;
@@ -60,4 +72,14 @@ describe('a code that is refused', () => {
     expect(refused.says).toContain(NOT_SENT);
     expect(refused.isOpen('code')).toBe(false);
   });
+});
+
+it('a code that was tried too often, and one that never was, are answered alike: with the way to another', async () => {
+  const [spent, never] = [newEmail(), newEmail()];
+  await mailedCode(spent, '123456', 5);
+  for (const email of [spent, never]) {
+    const { says } = await useCode(email, '123456');
+    expect(says).toContain(messages.codeInvalid);
+    expect(says).toContain('it no longer works. Choose “Send again”');
+  }
 });

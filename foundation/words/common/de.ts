@@ -87,6 +87,7 @@ export const de: typeof en = {
     mailedTo: (email) => `Wir haben ihn an ${email} gesendet. Er gilt 10 Minuten.`,
     mailed: 'Wir haben ihn per E-Mail gesendet. Er gilt 10 Minuten.',
     check: 'Code prüfen',
+    spent: 'Wenn Sie ihn richtig eingegeben haben, gilt er nicht mehr. Wählen Sie „Erneut senden“.',
     send: 'Code senden',
     again: 'Erneut senden',
     againIn: (when) => `Erneut senden ${when}`,

@@ -95,6 +95,7 @@ export const en = {
     mailedTo: (email: string) => `We emailed it to ${email}. It is valid for 10 minutes.`,
     mailed: 'We have emailed it. It is valid for 10 minutes.',
     check: 'Check code',
+    spent: 'If you typed it correctly, it no longer works. Choose “Send again”.',
     send: 'Send code',
     again: 'Send again',
     againIn: (when: string) => `Send again ${when}`,

@@ -88,6 +88,7 @@ export const es: typeof en = {
     mailedTo: (email) => `Lo hemos enviado a ${email}. Es válido durante 10 minutos.`,
     mailed: 'Lo hemos enviado por correo. Es válido durante 10 minutos.',
     check: 'Comprobar código',
+    spent: 'Si lo ha escrito bien, ya no es válido. Elija «Enviar de nuevo».',
     send: 'Enviar código',
     again: 'Enviar de nuevo',
     againIn: (when) => `Enviar de nuevo ${when}`,

@@ -87,6 +87,7 @@ export const fr: typeof en = {
     mailedTo: (email) => `Nous l’avons envoyé à ${email}. Il est valable 10 minutes.`,
     mailed: 'Nous l’avons envoyé par e-mail. Il est valable 10 minutes.',
     check: 'Vérifier le code',
+    spent: 'Si vous l’avez bien saisi, il n’est plus valable. Choisissez «\u00a0Renvoyer\u00a0».',
     send: 'Envoyer le code',
     again: 'Renvoyer',
     againIn: (when) => `Renvoyer ${when}`,

@@ -86,6 +86,7 @@ export const it: typeof en = {
     mailedTo: (email) => `Lo abbiamo inviato a ${email}. È valido per 10 minuti.`,
     mailed: 'Lo abbiamo inviato per e-mail. È valido per 10 minuti.',
     check: 'Verifica codice',
+    spent: 'Se lo ha digitato correttamente, non è più valido. Scelga «Invia di nuovo».',
     send: 'Invia codice',
     again: 'Invia di nuovo',
     againIn: (when) => `Invia di nuovo ${when}`,

@@ -86,6 +86,7 @@ export const ja: typeof en = {
     mailedTo: (email) => `${email} に認証コードを送信しました。10分間有効です。`,
     mailed: '認証コードをメールで送信しました。10分間有効です。',
     check: 'コードを確認',
+    spent: '正しく入力されている場合、このコードはもう使えません。「再送信」を選択してください。',
     send: 'コードを送信',
     again: '再送信',
     againIn: (when) => `${when}に再送信できます`,

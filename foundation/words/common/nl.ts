@@ -88,6 +88,7 @@ export const nl: typeof en = {
     mailedTo: (email) => `We hebben de code naar ${email} gestuurd. Die is 10 minuten geldig.`,
     mailed: 'We hebben de code gemaild. Die is 10 minuten geldig.',
     check: 'Code controleren',
+    spent: 'Als u de code goed hebt ingevuld, is die niet meer geldig. Kies “Opnieuw sturen”.',
     send: 'Code sturen',
     again: 'Opnieuw sturen',
     againIn: (when) => `Opnieuw sturen ${when}`,

@@ -87,6 +87,7 @@ export const pt: typeof en = {
     mailedTo: (email) => `Enviamos o código para ${email}. Ele vale por 10 minutos.`,
     mailed: 'Enviamos o código por e-mail. Ele vale por 10 minutos.',
     check: 'Verificar código',
+    spent: 'Se você o digitou corretamente, ele não vale mais. Escolha “Enviar novamente”.',
     send: 'Enviar código',
     again: 'Enviar novamente',
     againIn: (when) => `Enviar novamente ${when}`,

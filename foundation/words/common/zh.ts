@@ -84,6 +84,7 @@ export const zh: typeof en = {
     mailedTo: (email) => `验证码已发送至 ${email}，10 分钟内有效。`,
     mailed: '验证码已通过邮件发送，10 分钟内有效。',
     check: '验证',
+    spent: '如果输入无误，则该验证码已失效，请选择“重新发送”。',
     send: '发送验证码',
     again: '重新发送',
     againIn: (when) => `${when}可重新发送`,

@@ -36,7 +36,7 @@ export const clientAction = keepForm;
 const StarterPicture = lazy(() => import('./starter-picture'));
 
 export default function SignUp() {
-  const { alreadyHere, signIn, signUp: words } = useWords('account');
+  const { alreadyHere, login, signIn, signUp: words } = useWords('account');
   const { chosen } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const { step, email, proof, answerFor, restart } = useCodeSteps(answer, 'sign-up');
@@ -58,6 +58,17 @@ export default function SignUp() {
           description={words.personal}
           page="/sign-up"
           onRestart={restart}
+          whenTaken={
+            <>
+              <Anchor component={Link} to="/login" inherit>
+                {signIn}
+              </Anchor>
+              {' · '}
+              <Anchor component={Link} to="/reset-password?ask" inherit>
+                {login.forgot}
+              </Anchor>
+            </>
+          }
         />
       </div>
       <div data-step="code">

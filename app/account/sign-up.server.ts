@@ -96,7 +96,7 @@ async function checkCode({ run }: AppLoadContext, form: FormData) {
   const here: CodeAnswer = { about: 'code', step: 'code', email };
   if (!parsed.success) return incomplete(parsed.error, form, here);
   try {
-    const { proof } = await run(confirmCode, parsed.data);
+    const { proof } = await run(confirmCode, { ...parsed.data, isForNewAccount: true });
     const answer: CodeAnswer = {
       about: 'code',
       step: 'proven',
@@ -107,9 +107,15 @@ async function checkCode({ run }: AppLoadContext, form: FormData) {
     };
     return answer;
   } catch (error) {
-    return refused(error, form, codeFault(error, here));
+    return refused(error, form, emailFault(error) ?? codeFault(error, here));
   }
 }
+
+/** Of a mail that has an account nothing is left to prove: another can be entered. */
+const emailFault = (error: unknown): CodeAnswer | undefined =>
+  isDomainError(error) && error.code === 'EmailTaken'
+    ? { about: 'email', step: 'email', message: undefined, errors: { email: messages.emailTaken } }
+    : undefined;
 
 /** A wrong code is the code field's fault, not the form's. */
 export const codeFault = (error: unknown, here: CodeAnswer): CodeAnswer =>

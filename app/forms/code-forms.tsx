@@ -31,15 +31,18 @@ interface EmailStepProps extends Start {
   email: string;
   description?: string;
   label?: string;
+  /** What to do where the mail has an account already. */
+  whenTaken?: ReactNode;
 }
 
 /** Asks for a code to be mailed; afterwards shows where it went, and sends it again. */
-export function EmailStep({ email, description, label, ...start }: EmailStepProps) {
+export function EmailStep({ email, description, label, whenTaken, ...start }: EmailStepProps) {
   const words = useWords('common').codes;
   const { step, answer, page } = start;
   const { formProps, field, message } = useFormCheck({
     schema: codeRequestForm,
     answer,
+    help: { [messages.emailTaken]: whenTaken },
     draft: page,
   });
   const busy = useNavigation().formData?.get('intent') === 'send-code';

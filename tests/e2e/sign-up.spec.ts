@@ -4,7 +4,7 @@ import { messages } from '#foundation/messages';
 import { button, field } from './support/controls';
 import { openHydrated } from './support/hydrated';
 import { startLeafcard } from './support/leafcard';
-import { PASSWORD, expect, newEmail, test } from './support/test';
+import { PASSWORD, expect, expectAccessible, newEmail, test } from './support/test';
 
 const wrong = (code: string) => String(((Number(code) - 99_999) % 900_000) + 100_000);
 
@@ -90,17 +90,21 @@ test('registering is possible once everything fits, and leads straight in', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada Lovelace');
 });
 
-test('a mail that has an account already cannot get a second one', async ({ page, codeFor }) => {
+test('a mail that has an account already is led to it once it is proven', async ({
+  page,
+  codeFor,
+}) => {
   const email = DEMO_ACCOUNTS[3]?.email ?? '';
   await askForCode(page, email);
   await field(page, 'Code').fill(await codeFor(email));
   await button(page, 'Check code').click();
-  await field(page, 'Username').fill('Somebody Else');
-  await field(page, 'Password').fill(PASSWORD);
-  await field(page, 'Repeat password').fill(PASSWORD);
-  await button(page, 'Register').click();
-  await expect(page.getByText('Email Already Exists')).toBeVisible();
-  await expect(field(page, 'Username')).toHaveValue('Somebody Else');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/Email Already Exists/);
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Username')).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL(/\/reset-password\?ask$/);
 });
 
 test('a well-known password is refused at its field, and the rest stays', async ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { serveDemo, type ServedDemo } from './page-server';
 
@@ -82,4 +83,14 @@ it('a code that was tried too often, and one that never was, are answered alike:
     expect(says).toContain(messages.codeInvalid);
     expect(says).toContain('it no longer works. Choose “Send again”');
   }
+});
+
+it('a mail that has an account is refused as soon as it is proven, and not before', async () => {
+  const { email } = DEMO_ACCOUNTS[0]!;
+  await mailedCode(email, '123456');
+  const wrong = await useCode(email, '654321');
+  expect(wrong.says).not.toContain(messages.emailTaken);
+  const right = await useCode(email, '123456');
+  expect(right.says).toContain(messages.emailTaken);
+  expect([right.isOpen('email'), right.isOpen('username')]).toEqual([true, false]);
 });

@@ -69,15 +69,25 @@ export async function mailCode(
   );
 }
 
+interface ConfirmedCode {
+  email: string;
+  code: string;
+  /** Refuses a mail that has an account: now that it is proven, this may be said. */
+  isForNewAccount?: boolean;
+}
+
 /** Uses up a registration code, and answers the proof by which this caller may register. */
 export const confirmCode = defineCommand({
   name: 'confirmCode',
-  input: given<{ email: string; code: string }>(),
+  input: given<ConfirmedCode>(),
   permission: 'public',
   prepare: async ({ services, input }): Promise<{ proof: string }> => {
+    const { email, code, isForNewAccount } = input;
     const proof = newToken();
-    const tried = { ...input, purpose: 'registration' as const };
+    const tried = { email, code, purpose: 'registration' as const };
     if (!(await tryCode(services, tried, hashToken(proof)))) throw new DomainError('CodeInvalid');
+    if (isForNewAccount && (await userByEmail(services.sql, services.hashes, email)))
+      throw new DomainError('EmailTaken');
     return { proof };
   },
 });

@@ -3,7 +3,11 @@ import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { organizationTab, registrationForm } from '#modules/organizations/contract';
-import { refuseUnfitDomain, registerOrganization } from '#modules/organizations/index.server';
+import {
+  refuseTakenDomain,
+  refuseUnfitDomain,
+  registerOrganization,
+} from '#modules/organizations/index.server';
 import { titled } from '../ui/page-title';
 import { enter, lastStep, takeStep, visitorsOnly } from '../account/sign-up.server';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
@@ -37,12 +41,17 @@ export default function CreateOrganization() {
 }
 
 /** So that what registration would refuse is said on the tab on which it is typed. */
-function checkDomain(_: AppLoadContext, form: FormData) {
+async function checkDomain({ services, command }: AppLoadContext, form: FormData) {
+  const goOn: RegistrationAnswer = { tab: 'location' };
   const domain = organizationTab.shape.domain.safeParse(form.get('domain'));
+  if (!domain.success) return goOn;
   try {
-    if (domain.success) refuseUnfitDomain(domain.data);
-    return { tab: 'location' } satisfies RegistrationAnswer;
+    refuseUnfitDomain(domain.data);
+    await refuseTakenDomain(services, command, domain.data);
+    return goOn;
   } catch (error) {
+    // Whether it is taken then shows in the end.
+    if (isDomainError(error) && error.code === 'TooMany') return goOn;
     return refused(error, form);
   }
 }

@@ -25,12 +25,12 @@ import { OrganizationFields } from './organization-fields';
 import { PlaceField } from './place-field';
 import classes from './register-organization.module.css';
 import { tabs, useRegistration, type RegistrationAnswer, type Tab } from './use-registration';
-import { useWords } from '../language/use-words';
+import { Pieces, useWords } from '../language/use-words';
 
 /** Three tabs of one form, beside the card that comes out of it. */
 export function RegisterOrganization({ answer }: { answer?: RegistrationAnswer }) {
   const words = useWords('organization');
-  const registration = useRegistration(answer);
+  const registration = useRegistration(answer, <JoinInstead />);
   const { tab, setTab, isOpen, isComplete, formProps, field, message } = registration;
   const { values, step, proof, sendCode, restart, busy, ready, checking } = registration;
   const panel = (name: Tab) => ({ name, open: tab === name });
@@ -87,6 +87,20 @@ export function RegisterOrganization({ answer }: { answer?: RegistrationAnswer }
       </Box>
       <FirstCard values={values} />
     </div>
+  );
+}
+
+function JoinInstead() {
+  const words = useWords('organization').register;
+  const { joinOrganization } = useWords('titles');
+  return (
+    <Pieces
+      of={words.joinInstead<ReactNode>(
+        <Anchor component={Link} to="/add-organization" inherit>
+          {joinOrganization}
+        </Anchor>,
+      )}
+    />
   );
 }
 

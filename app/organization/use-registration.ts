@@ -1,7 +1,16 @@
 import { useIsomorphicEffect } from '@mantine/hooks';
 import { useNavigation, useSubmit } from '@remix-run/react';
-import { useEffect, useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { FieldErrors } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import { codeForm, codeRequestForm } from '#modules/identity/contract';
 import { locationTab, organizationTab, personalTab } from '#modules/organizations/contract';
 import { certainFaults } from '../forms/account-fields';
@@ -24,8 +33,11 @@ export interface RegistrationAnswer extends CodeAnswer {
   tab?: Tab;
 }
 
-/** How far the user is with the three tabs, and what the next press of a button does. */
-export function useRegistration(answer: RegistrationAnswer | undefined) {
+/**
+ * How far the user is with the three tabs, and what the next press of a button does; `whenTaken` is said below a
+ * name or domain that another organization has.
+ */
+export function useRegistration(answer: RegistrationAnswer | undefined, whenTaken: ReactNode) {
   const { tab, setTab } = useOpenTab(answer);
   const { step, proof, restart } = useCodeSteps(answer, DRAFT);
   const schema = nextSchema(tab, step);
@@ -33,7 +45,7 @@ export function useRegistration(answer: RegistrationAnswer | undefined) {
     schema,
     answer,
     certain: certainFaults,
-    help: useCodeHelp(),
+    help: { ...useCodeHelp(), [messages.organizationTaken]: whenTaken },
     draft: DRAFT,
   });
   const notSent = useNotSent(answer);

@@ -48,7 +48,7 @@ export {
   rotateReferCode,
   updateOrganization,
 } from './commands/organizations.server';
-export { refuseUnfitDomain } from './domain.server';
+export { refuseTakenDomain, refuseUnfitDomain } from './domain.server';
 export {
   administeredLocations,
   administeredOrganization,

@@ -86,7 +86,9 @@ test('the landing page and the sign-in lead to the choice, and the choice to bot
   await expect(page).toHaveURL(/\/sign-up$/);
 });
 
-test('a domain at which anyone may have a mail is refused on its own tab', async ({ page }) => {
+test('a domain at which anyone may have a mail, or that is taken, is refused on its own tab', async ({
+  page,
+}) => {
   await openHydrated(page, '/create-organization');
   const { name, domain } = newNames();
   await fillOrganization(page, { name, domain: 'gmail.com' });
@@ -96,7 +98,16 @@ test('a domain at which anyone may have a mail is refused on its own tab', async
     new RegExp(messages.domainPublic),
   );
   await expect(field(page, 'Organization name')).toHaveValue(name);
+  // Of the demo.
+  await field(page, 'Domain').fill('fernhill.example');
+  await button(page, 'Continue to location').click();
+  await expect(field(page, 'Domain')).toHaveAccessibleDescription(
+    new RegExp(messages.organizationTaken),
+  );
+  await expect(page.getByRole('link', { name: 'Join organization' })).toBeVisible();
+  await expectAccessible(page);
   await field(page, 'Domain').fill(domain);
+  await expect(page.getByRole('link', { name: 'Join organization' })).toHaveCount(0);
   await button(page, 'Continue to location').click();
   await expect(field(page, 'Location name')).toBeFocused();
 });

@@ -8,6 +8,7 @@ beforeAll(async () => {
   served = await serveDemo({
     LIMIT_CODE_MAIL: '1/1m',
     LIMIT_CODE_ADDRESS: '3/1h',
+    LIMIT_TAKEN_DOMAINS: '2/1h',
   });
 });
 afterAll(() => served.stop());
@@ -93,4 +94,17 @@ it('a mail that has an account is refused as soon as it is proven, and not befor
   const right = await useCode(email, '123456');
   expect(right.says).toContain(messages.emailTaken);
   expect([right.isOpen('email'), right.isOpen('username')]).toEqual([true, false]);
+});
+
+it('a domain that is taken is refused on its own tab, to an address so many times', async () => {
+  const check = (domain: string) =>
+    sent('/create-organization', { intent: 'check-domain', domain });
+  const { says } = await check('Fernhill.example');
+  expect(says).toContain(messages.organizationTaken);
+  expect(says).toContain('Join organization');
+  for (let turn = 0; turn < 3; turn++) {
+    expect((await check('free.example')).says).not.toContain(messages.organizationTaken);
+  }
+  expect((await check('fernhill.example')).says).toContain(messages.organizationTaken);
+  expect((await check('fernhill.example')).says).not.toContain(messages.organizationTaken);
 });

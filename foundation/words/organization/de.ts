@@ -126,6 +126,11 @@ export const de: typeof en = {
     submit: 'Organisation registrieren',
     forYourself: 'Nur für Sie selbst?',
     individual: 'Als Einzelperson registrieren',
+    joinInstead: (link) => [
+      'Wenn Sie dort arbeiten, melden Sie sich mit Ihrem eigenen Konto an und wählen Sie ',
+      link,
+      '.',
+    ],
   },
   join: {
     about:

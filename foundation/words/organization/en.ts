@@ -141,6 +141,11 @@ export const en = {
     submit: 'Register organization',
     forYourself: 'Just for yourself?',
     individual: 'Register as an individual',
+    joinInstead: <Node>(link: Node) => [
+      'If you work there, sign in with your own account and choose ',
+      link,
+      '.',
+    ],
   },
 
   join: {

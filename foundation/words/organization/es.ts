@@ -129,6 +129,11 @@ export const es: typeof en = {
     submit: 'Registrar organización',
     forYourself: '¿Solo para usted?',
     individual: 'Registrarse como particular',
+    joinInstead: (link) => [
+      'Si trabaja en ella, inicie sesión con su propia cuenta y elija ',
+      link,
+      '.',
+    ],
   },
   join: {
     about:

@@ -125,6 +125,11 @@ export const fr: typeof en = {
     submit: 'Enregistrer l’organisation',
     forYourself: 'Juste pour vous ?',
     individual: 'S’inscrire à titre individuel',
+    joinInstead: (link) => [
+      'Si vous y travaillez, connectez-vous avec votre propre compte et choisissez ',
+      link,
+      '.',
+    ],
   },
   join: {
     about:

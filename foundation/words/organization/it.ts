@@ -128,6 +128,7 @@ export const it: typeof en = {
     submit: 'Registra organizzazione',
     forYourself: 'Solo per Lei?',
     individual: 'Si registri come privato',
+    joinInstead: (link) => ['Se ci lavora, acceda con il Suo account e scelga ', link, '.'],
   },
   join: {
     about:

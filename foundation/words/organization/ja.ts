@@ -122,6 +122,11 @@ export const ja: typeof en = {
     submit: '組織を登録',
     forYourself: '個人でご利用ですか?',
     individual: '個人として登録',
+    joinInstead: (link) => [
+      'そこで働いている場合は、ご自身のアカウントでログインして次を選択してください：',
+      link,
+      '。',
+    ],
   },
   join: {
     about: '参加すると法人名刺を申請できます。紹介コードまたは仕事用のメールアドレスが必要です。',

@@ -126,6 +126,7 @@ export const nl: typeof en = {
     submit: 'Organisatie registreren',
     forYourself: 'Alleen voor uzelf?',
     individual: 'Als particulier registreren',
+    joinInstead: (link) => ['Werkt u daar, log dan in met uw eigen account en kies ', link, '.'],
   },
   join: {
     about:

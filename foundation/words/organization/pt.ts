@@ -129,6 +129,11 @@ export const pt: typeof en = {
     submit: 'Registrar organização',
     forYourself: 'Só para você?',
     individual: 'Cadastrar-se como pessoa física',
+    joinInstead: (link) => [
+      'Se você trabalha lá, entre com a sua própria conta e escolha ',
+      link,
+      '.',
+    ],
   },
   join: {
     about:

@@ -120,6 +120,7 @@ export const zh: typeof en = {
     submit: '注册组织',
     forYourself: '只为自己使用？',
     individual: '以个人身份注册',
+    joinInstead: (link) => ['如果您在该组织工作，请用自己的账号登录，然后选择', link, '。'],
   },
   join: {
     about: '之后您可以申请企业名片。您需要推荐码或工作邮箱。',

@@ -1,12 +1,19 @@
 import { Alert, Anchor, Button, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
+import {
+  Form,
+  Link,
+  useLoaderData,
+  useNavigation,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
 import { IconMailOff } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { invitationForm, type InvitationView } from '#modules/organizations/contract';
 import { acceptInvitation, invitationBy } from '#modules/organizations/index.server';
+import { DRAFTS } from '../forms/draft';
 import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
 import { certainFaults, NewPasswordFields, UsernameField } from '../forms/account-fields';
@@ -18,13 +25,16 @@ import { useFormCheck, type FieldOf } from '../forms/use-form-check';
 import { Said } from '../language/say';
 import { Pieces, useWords } from '../language/use-words';
 import { changesEverything, revalidateOn } from '../live/revalidate';
+import { tabStorage } from '../ui/browser-storage';
 import { enter } from './sign-up.server';
 import { PastedLink } from './pasted-link';
 import { pastedToken, useLinkToken } from './link-token';
 
 export const meta = titled('invitation');
 
-export const shouldRevalidate = revalidateOn(changesEverything);
+/** A refused link may have been used in another tab, which signed in there. */
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) =>
+  asked.actionStatus === 401 || revalidateOn(changesEverything)(asked);
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   signedInAs: context.actor?.username,
@@ -61,10 +71,15 @@ async function accept(context: AppLoadContext, form: FormData) {
 
 export const clientAction = keepForm;
 
+/** Kept in the tab while its holder signs in: no address on the way may hold the token. */
+const KEPT = `${DRAFTS}invitation-token`;
+
+const keptToken = () => String(tabStorage.read(KEPT) ?? '');
+
 export default function Invitation() {
   const words = useWords('account');
   const { signedInAs } = useLoaderData<typeof loader>();
-  const token = useLinkToken();
+  const token = useLinkToken(keptToken);
   const answer = useAnswer();
   const { state, data, submit } = useFetcher<InvitationAnswer>();
 
@@ -72,11 +87,11 @@ export default function Invitation() {
     if (token) submit({ intent: 'read', token }, { method: 'post' });
   }, [token, submit]);
 
-  const spent = [answer?.code, data?.code].includes('InvitationInvalid');
+  const spent = token === '' || [answer?.code, data?.code].includes('InvitationInvalid');
   const reread = () => submit({ intent: 'read', token }, { method: 'post' });
   return (
     <Stack gap="lg">
-      {token === '' || spent ? (
+      {spent ? (
         <InvitationSpent signedInAs={signedInAs} />
       ) : token && data?.invitation ? (
         <AcceptInvitation
@@ -93,7 +108,12 @@ export default function Invitation() {
       {!signedInAs && (
         <Text>
           {words.alreadyHere}{' '}
-          <Anchor component={Link} to="/login" inherit>
+          <Anchor
+            component={Link}
+            to={spent ? '/login' : '/login?to=/invitation'}
+            onClick={() => tabStorage.write(KEPT, token)}
+            inherit
+          >
             {words.signIn}
           </Anchor>
         </Text>
@@ -195,6 +215,7 @@ interface Props {
 /** What one is invited to, and the account that it takes. */
 function AcceptInvitation({ token, invitation, signedInAs, answer }: Props) {
   const words = useWords('account').invitation;
+  const { joinOrganization } = useWords('titles');
   const { formProps, field, message } = useFormCheck({
     schema: invitationForm,
     answer,
@@ -216,6 +237,18 @@ function AcceptInvitation({ token, invitation, signedInAs, answer }: Props) {
         {signedInAs && (
           <Text size="sm" c="dimmed" mt={4}>
             {words.signedInAs(signedInAs)}
+          </Text>
+        )}
+        {signedInAs && invitation.as === 'member' && (
+          <Text size="sm" c="dimmed" mt={4}>
+            <Pieces
+              of={words.joinInstead<ReactNode>(
+                <Anchor component={Link} to="/add-organization" inherit>
+                  {joinOrganization}
+                </Anchor>,
+                <strong>{invitation.email}</strong>,
+              )}
+            />
           </Text>
         )}
       </div>

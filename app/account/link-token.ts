@@ -13,10 +13,10 @@ export const pastedToken = (pasted: string): string => {
   return fragment === undefined ? pasted.trim() : tokenIn(fragment);
 };
 
-/** From `#token=` in the address; null while the page is not hydrated, '' when it is not there. */
-export const useLinkToken = (): string | null =>
+/** From `#token=` in the address, or as kept; null while the page is not hydrated, '' when it is not there. */
+export const useLinkToken = (kept = () => ''): string | null =>
   useSyncExternalStore(
     watch,
-    () => tokenIn(window.location.hash.slice(1)),
+    () => tokenIn(window.location.hash.slice(1)) || kept(),
     () => null,
   );

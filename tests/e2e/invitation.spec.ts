@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#foundation/messages';
 import { field } from './support/controls';
-import { invitationIn, inviteAdmin, registerOrganization } from './support/organizations';
-import { PASSWORD, expect, expectAccessible, test } from './support/test';
+import { enter, invitationIn, inviteAdmin, registerOrganization } from './support/organizations';
+import { PASSWORD, expect, expectAccessible, newEmail, test } from './support/test';
 
 async function fillIn(page: Page, password = PASSWORD): Promise<void> {
   await field(page, 'Username').fill('Nora Invited');
@@ -63,6 +63,9 @@ test('a link works once, and says what to do afterwards', async ({
   const [page, late] = [await person(), await person()];
   await late.goto(link);
   await expect(late.getByText(name)).toBeVisible();
+  const open = await page.context().newPage();
+  await open.goto(link);
+  await expect(open.getByText(name)).toBeVisible();
   await page.goto(link);
   await fillIn(page);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
@@ -74,6 +77,15 @@ test('a link works once, and says what to do afterwards', async ({
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open dashboard' }).click();
   await page.waitForURL('**/dashboard');
+
+  // Opened before, in a tab of the browser that is signed in by now.
+  await open.bringToFront();
+  await fillIn(open);
+  await open.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(open.getByText(messages.invitationInvalid)).toBeVisible();
+  await expect(open.getByText('You are signed in as Nora Invited.')).toBeVisible();
+  await expect(open.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await open.close();
 
   await fillIn(late);
   await late.getByRole('button', { name: 'Accept invitation' }).click();
@@ -111,6 +123,42 @@ test('a user who is signed in reads that accepting makes another account, and is
   await before.goto(new URL('/dashboard', page.url()).href);
   await expect(before).toHaveURL(/\/login/);
   await context.close();
+});
+
+test('who signs in from an invitation comes back to it, and reads how to join with that account', async ({
+  leafcard,
+  page,
+  person,
+  signUp,
+  codeFor,
+  mailTo,
+}) => {
+  const { name, admin } = await registerOrganization(leafcard, codeFor);
+  const [email, importing] = [newEmail(), await person()];
+  await enter(importing, admin);
+  await importing.goto('/organization/users/import');
+  const buffer = Buffer.from(`Name,Email\nNora,${email}`);
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer };
+  await importing.getByLabel('Choose a CSV file').setInputFiles(file);
+  await importing.getByRole('button', { name: 'Import 1 person' }).click();
+
+  const own = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto('about:blank');
+  await page.goto(invitationIn(await mailTo(email)));
+  await expect(page.getByText(name)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login\?to=\/invitation$/);
+  await field(page, 'Email').fill(own.email);
+  await field(page, 'Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/invitation$/);
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText(/You are signed in as/)).toBeVisible();
+  await expect(page.getByText(/join with this account/)).toContainText(email);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Join organization' }).click();
+  await expect(page).toHaveURL(/\/add-organization$/);
 });
 
 test('a page that cannot reach the server can try again', async ({

@@ -58,6 +58,13 @@ export const de: typeof en = {
     get: (organization) => ['Holen Sie sich Ihre Visitenkarte von ', organization, '.'],
     signedInAs: (name) =>
       `Sie sind als ${name} angemeldet. Wenn Sie annehmen, wird ein weiteres Konto erstellt und Sie werden damit angemeldet.`,
+    joinInstead: (link, email) => [
+      'Um stattdessen mit diesem Konto beizutreten, wählen Sie ',
+      link,
+      ' und geben ',
+      email,
+      ' ein.',
+    ],
     accept: 'Einladung annehmen',
     spent: 'Dieser Link funktioniert nicht mehr',
     spentText:

@@ -60,6 +60,13 @@ export const en = {
     get: <Node>(organization: Node) => ['Get your business card from ', organization, '.'],
     signedInAs: (name: string) =>
       `You are signed in as ${name}. Accepting creates another account and signs you in to it.`,
+    joinInstead: <Node>(link: Node, email: Node) => [
+      'To join with this account instead, choose ',
+      link,
+      ' and enter ',
+      email,
+      '.',
+    ],
     accept: 'Accept invitation',
     spent: 'This link no longer works',
     spentText:

@@ -56,6 +56,13 @@ export const es: typeof en = {
     get: (o) => ['Obtenga su tarjeta de visita de ', o, '.'],
     signedInAs: (n) =>
       `Ha iniciado sesión como ${n}. Al aceptar se crea otra cuenta y se inicia sesión en ella.`,
+    joinInstead: (link, email) => [
+      'Para unirse con esta cuenta, elija ',
+      link,
+      ' y escriba ',
+      email,
+      '.',
+    ],
     accept: 'Aceptar invitación',
     spent: 'Este enlace ya no funciona',
     spentText:

@@ -57,6 +57,13 @@ export const fr: typeof en = {
     get: (o) => ['Recevez votre carte de visite de ', o, '.'],
     signedInAs: (name) =>
       `Vous êtes connecté en tant que ${name}. Accepter crée un autre compte et vous y connecte.`,
+    joinInstead: (link, email) => [
+      'Pour la rejoindre plutôt avec ce compte, choisissez ',
+      link,
+      ' et saisissez ',
+      email,
+      '.',
+    ],
     accept: 'Accepter l’invitation',
     spent: 'Ce lien ne fonctionne plus',
     spentText:

@@ -56,6 +56,13 @@ export const it: typeof en = {
     get: (o) => ['Riceva il Suo biglietto da visita di ', o, '.'],
     signedInAs: (n) =>
       `Ha effettuato l’accesso come ${n}. Accettando si crea un altro account, con cui accederà.`,
+    joinInstead: (link, email) => [
+      'Per unirsi invece con questo account, scelga ',
+      link,
+      ' e inserisca ',
+      email,
+      '.',
+    ],
     accept: 'Accetta invito',
     spent: 'Questo link non funziona più',
     spentText:

@@ -56,6 +56,13 @@ export const ja: typeof en = {
     get: (o) => ['', o, 'の名刺を受け取れます。'],
     signedInAs: (n) =>
       `${n}としてログイン中です。承諾すると別のアカウントが作成され、そのアカウントでログインします。`,
+    joinInstead: (link, email) => [
+      'このアカウントで参加するには、',
+      link,
+      'を選択し、',
+      email,
+      'を入力してください。',
+    ],
     accept: '招待を承諾',
     spent: 'このリンクは無効です',
     spentText:

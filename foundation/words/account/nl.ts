@@ -56,6 +56,13 @@ export const nl: typeof en = {
     get: (o) => ['Ontvang uw visitekaartje van ', o, '.'],
     signedInAs: (n) =>
       `U bent ingelogd als ${n}. Accepteren maakt een ander account en logt u daarop in.`,
+    joinInstead: (link, email) => [
+      'Wilt u met dit account lid worden, kies dan ',
+      link,
+      ' en vul ',
+      email,
+      ' in.',
+    ],
     accept: 'Uitnodiging accepteren',
     spent: 'Deze link werkt niet meer',
     spentText:

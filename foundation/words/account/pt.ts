@@ -55,6 +55,13 @@ export const pt: typeof en = {
     manage: (o) => ['Gerencie os cartões de visita de ', o, '.'],
     get: (o) => ['Receba seu cartão de visita de ', o, '.'],
     signedInAs: (n) => `Você entrou como ${n}. Aceitar cria outra conta e entra nela.`,
+    joinInstead: (link, email) => [
+      'Para participar com esta conta, escolha ',
+      link,
+      ' e digite ',
+      email,
+      '.',
+    ],
     accept: 'Aceitar convite',
     spent: 'Este link não funciona mais',
     spentText:

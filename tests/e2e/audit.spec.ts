@@ -110,6 +110,46 @@ test('in print the timeline has all rows that were loaded, and says that there a
   await expect.poll(() => entries(page).count()).toBeLessThan(Number(total));
 });
 
+test('in print nothing of a timeline or of the versions of a request is cut off', async ({
+  page,
+  leafcard,
+}) => {
+  const rita = await requestOf(leafcard, admin, 'Rita Camões', 'T');
+  const reason = `Too long. ${'Nobody reads a reason to its end, which is why it is here. '.repeat(4)}`;
+  for (const turn of ['First', 'Second', 'Third', 'Fourth']) {
+    await askAgain(leafcard, rita, { designation: `${turn} ${'Keeper of Ferns '.repeat(5)}` });
+    await decideByProgram(leafcard, admin, { id: rita.id, is_approved: 'R', reason });
+  }
+  await takeSessionOf(page, yuki?.username);
+  await page.emulateMedia({ media: 'print' });
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main ol *, main [role=region]')]
+        .filter(
+          (one) =>
+            getComputedStyle(one).overflow !== 'visible' &&
+            (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1),
+        )
+        .map(({ textContent }) => textContent),
+    );
+  // Paper in A4, with margins and without.
+  for (const width of [718, 794]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto('/audit');
+    await expect(entries(page).first()).toContainText(reason.trim());
+    expect(await cut()).toEqual([]);
+    await entries(page).first().getByRole('link').click();
+    await expect(page.getByRole('columnheader', { name: /^4\. Sent by/ })).toBeVisible();
+    expect(await cut()).toEqual([]);
+    const paper = page.getByRole('region', { name: /versions/i });
+    const [around, within] = [
+      await paper.boundingBox(),
+      await paper.locator('table').boundingBox(),
+    ];
+    expect(within?.width).toBeLessThanOrEqual(around?.width ?? 0);
+  }
+});
+
 test('an auditor asks on the dashboard what a card said on a day, and who approved it', async ({
   page,
 }) => {

@@ -41,6 +41,11 @@ export default function SignUp() {
   const answer = useAnswer();
   const { step, email, proof, answerFor, restart } = useCodeSteps(answer, 'sign-up');
   const forms = useStepFocus<HTMLDivElement>(answer, step);
+  const toLogin = (
+    <Anchor component={Link} to="/login" inherit>
+      {signIn}
+    </Anchor>
+  );
 
   return (
     <Stack gap="lg" ref={forms}>
@@ -60,9 +65,7 @@ export default function SignUp() {
           onRestart={restart}
           whenTaken={
             <>
-              <Anchor component={Link} to="/login" inherit>
-                {signIn}
-              </Anchor>
+              {toLogin}
               {' · '}
               <Anchor component={Link} to="/reset-password?ask" inherit>
                 {login.forgot}
@@ -89,10 +92,7 @@ export default function SignUp() {
         />
       </div>
       <Text>
-        {alreadyHere}{' '}
-        <Anchor component={Link} to="/login" inherit>
-          {signIn}
-        </Anchor>
+        {alreadyHere} {toLogin}
       </Text>
     </Stack>
   );

@@ -13,12 +13,12 @@ import type { CodeAnswer, CodeStep } from './form-answer';
 import { FormMessage } from './form-message';
 import { useFormCheck, type FieldOf } from './use-form-check';
 
-const insteadOfLink = (act: () => void) => (event: MouseEvent) => {
+export const insteadOfLink = (act: () => void) => (event: MouseEvent) => {
   event.preventDefault();
   act();
 };
 
-interface Start {
+export interface Start {
   step: CodeStep;
   answer?: CodeAnswer;
   /** Where to start again with another address. */
@@ -37,7 +37,7 @@ interface EmailStepProps extends Start {
 
 /** Asks for a code to be mailed; afterwards shows where it went, and sends it again. */
 export function EmailStep({ email, description, label, whenTaken, ...start }: EmailStepProps) {
-  const words = useWords('common').codes;
+  const words = useWords('account').codes;
   const { step, answer, page } = start;
   const { formProps, field, message } = useFormCheck({
     schema: codeRequestForm,
@@ -79,7 +79,7 @@ interface CodeStepProps {
 }
 
 export function CodeStepForm({ step, email, answer, action, color }: CodeStepProps) {
-  const words = useWords('common').codes;
+  const words = useWords('account').codes;
   const { formProps, field, message } = useFormCheck({
     schema: codeForm,
     answer,
@@ -106,58 +106,6 @@ export function CodeStepForm({ step, email, answer, action, color }: CodeStepPro
   );
 }
 
-interface EmailProofProps extends Start {
-  field: FieldOf;
-  onSend: () => void;
-}
-
-/** Both steps inside a larger form, which goes on only when the address is proven. */
-export function EmailProof({ field, onSend, ...start }: EmailProofProps) {
-  const words = useWords('common').codes;
-  const { step } = start;
-  const hydrated = useHydrated();
-  const intent = useNavigation().formData?.get('intent');
-  const mailed = step !== 'email';
-  return (
-    <>
-      <Stack gap="xs">
-        <TextInput
-          {...field('email', words.email)}
-          type="email"
-          autoComplete="email"
-          description={mailed ? undefined : words.signsInWith}
-          readOnly={mailed}
-        />
-        {step === 'proven' ? (
-          <EmailProven />
-        ) : (
-          <>
-            <SendCode
-              {...start}
-              name="intent"
-              value="send-code"
-              formNoValidate
-              onClick={mailed && hydrated ? insteadOfLink(onSend) : undefined}
-              loading={intent === 'send-code'}
-            />
-            <CodeInput field={field} mailed={mailed} description={words.mailed} />
-            <UseCode
-              name="intent"
-              value="use-code"
-              formNoValidate
-              disabled={!mailed}
-              loading={intent === 'use-code'}
-            >
-              {words.check}
-            </UseCode>
-          </>
-        )}
-      </Stack>
-      {step === 'code' && <DevMailHint />}
-    </>
-  );
-}
-
 /** Of a button that sends another form than the one it stands in. */
 interface SubmitProps extends ButtonProps {
   name?: string;
@@ -176,7 +124,7 @@ function useWait(step: CodeStep, answer: CodeAnswer | undefined): number {
 
 /** What is said where too many codes were asked for, of this mail or from this place. */
 export function useNotSent(answer: CodeAnswer | undefined): string | undefined {
-  const words = useWords('common').codes;
+  const words = useWords('account').codes;
   const { locale } = useLanguage();
   if (answer?.about !== 'email' || answer.code !== 'TooMany') return undefined;
   return words.notSent(waitOf(answer.retryAfter ?? 1, locale));
@@ -194,8 +142,8 @@ function waitOf(seconds: number, locale: string): string {
   return new Intl.RelativeTimeFormat(locale).format(Math.ceil(seconds / size), unit);
 }
 
-function SendCode({ step, answer, page, onRestart, ...button }: Start & SubmitProps) {
-  const words = useWords('common').codes;
+export function SendCode({ step, answer, page, onRestart, ...button }: Start & SubmitProps) {
+  const words = useWords('account').codes;
   const { locale } = useLanguage();
   const wait = useWait(step, answer);
   const asked = step !== 'email';
@@ -220,7 +168,7 @@ function SendCode({ step, answer, page, onRestart, ...button }: Start & SubmitPr
   );
 }
 
-const UseCode = (props: SubmitProps) => (
+export const UseCode = (props: SubmitProps) => (
   <Button type="submit" style={{ alignSelf: 'start' }} {...props} />
 );
 
@@ -230,9 +178,9 @@ interface CodeInputProps {
   description: string;
 }
 
-const CodeInput = ({ field, mailed, description }: CodeInputProps) => (
+export const CodeInput = ({ field, mailed, description }: CodeInputProps) => (
   <TextInput
-    {...field('code', useWords('common').codes.code)}
+    {...field('code', useWords('account').codes.code)}
     required={mailed}
     disabled={!mailed}
     description={mailed ? description : undefined}
@@ -244,19 +192,19 @@ const CodeInput = ({ field, mailed, description }: CodeInputProps) => (
 
 /** Whether a refused code was wrong or is good no longer, no stranger may learn: both are thought of. */
 export function useCodeHelp() {
-  const { spent } = useWords('common').codes;
+  const { spent } = useWords('account').codes;
   return { [messages.codeInvalid]: spent, [messages.corporateCodeInvalid]: spent };
 }
 
-const EmailProven = () => (
+export const EmailProven = () => (
   <Group gap="xs" c="var(--leaf-text)" fw={600}>
-    <IconCircleCheck size={20} stroke={1.75} aria-hidden /> {useWords('common').codes.proven}
+    <IconCircleCheck size={20} stroke={1.75} aria-hidden /> {useWords('account').codes.proven}
   </Group>
 );
 
 /** Where no mail server is set up, mails can be read on this machine. */
-function DevMailHint() {
-  const { noMailServer, readMail } = useWords('common').codes;
+export function DevMailHint() {
+  const { noMailServer, readMail } = useWords('account').codes;
   if (!useRootData()?.storesMails) return null;
   return (
     <Text size="sm" c="dimmed" mt="xs">

@@ -1,15 +1,13 @@
 import { Box } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useLocation, useSubmit } from '@remix-run/react';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { Said, useSay } from '../language/say';
 import { Pieces, useWords } from '../language/use-words';
 import { Note } from '../ui/note';
-import { PlainToast, toastError, toastSuccess, toastWithUndo } from '../ui/toasts';
+import { PlainToast, toastSuccess, toastWithUndo } from '../ui/toasts';
 import { useHydrated } from '../ui/use-hydrated';
 import type { FormAnswer } from './form-answer';
-import { useFetcher } from './use-fetcher';
 
 /** What is wrong with the form as a whole, announced as it appears. */
 export function FormMessage({ children }: { children?: string | ReactElement }) {
@@ -65,10 +63,19 @@ function setUndos(next: typeof undos): void {
   for (const changed of watchers) changed();
 }
 
+export const dropUndo = (key: string): void => setUndos(undos.filter((other) => other !== key));
+
 function watchUndos(changed: () => void): () => void {
   watchers.add(changed);
   return () => watchers.delete(changed);
 }
+
+export const useUndos = (): typeof undos =>
+  useSyncExternalStore(
+    watchUndos,
+    () => undos,
+    () => NONE,
+  );
 
 /** What a form has done: as a toast, or in its place where there is no script. */
 export function Done({ answer }: { answer?: FormAnswer }) {
@@ -94,33 +101,4 @@ export function Done({ answer }: { answer?: FormAnswer }) {
     });
   }, [answer, submit, action]);
   return !hydrated && answer?.done ? <PlainToast message={answer.done} /> : null;
-}
-
-/** On each page: says why something could not be undone, wherever the user has gone meanwhile. */
-export function UndoRefusals() {
-  const keys = useSyncExternalStore(
-    watchUndos,
-    () => undos,
-    () => NONE,
-  );
-  return keys.map((key) => <UndoRefusal key={key} fetcherKey={key} />);
-}
-
-function UndoRefusal({ fetcherKey }: { fetcherKey: string }) {
-  const { data, state } = useFetcher<FormAnswer>({ key: fetcherKey });
-  const isOver = data !== undefined && state === 'idle';
-  useEffect(() => {
-    if (!isOver) return;
-    setUndos(undos.filter((key) => key !== fetcherKey));
-    // Without an answer it may be sent again.
-    if (!data.isUnanswered) notifications.hide(fetcherKey);
-  }, [isOver, data, fetcherKey]);
-  useEffect(() => {
-    const { message, errors = {}, values = {} } = data ?? {};
-    const [[name, fault] = []] = Object.entries(errors);
-    if (message) toastError(message);
-    // No field is there: what was sent in it says what is meant.
-    else if (name && fault) toastError(<FieldFault label={values[name] ?? name} fault={fault} />);
-  }, [data]);
-  return null;
 }

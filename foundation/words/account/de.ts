@@ -52,6 +52,25 @@ export const de: typeof en = {
     chosen: (design) => `Ihre Karte „${design}“ wird beim Registrieren gespeichert.`,
     another: 'Anderen Entwurf wählen',
   },
+  codes: {
+    email: 'E-Mail',
+    signsInWith:
+      'Damit melden Sie sich an. Eine E-Mail-Adresse Ihrer Organisation bestätigt auch deren Domain.',
+    code: 'Code',
+    mailedTo: (email) => `Wir haben ihn an ${email} gesendet. Er gilt 10 Minuten.`,
+    mailed: 'Wir haben ihn per E-Mail gesendet. Er gilt 10 Minuten.',
+    check: 'Code prüfen',
+    spent: 'Wenn Sie ihn richtig eingegeben haben, gilt er nicht mehr. Wählen Sie „Erneut senden“.',
+    send: 'Code senden',
+    again: 'Erneut senden',
+    againIn: (when) => `Erneut senden ${when}`,
+    notSent: (when) =>
+      `Diesmal wurde kein Code gesendet, weil zu viele angefordert wurden. Versuchen Sie es ${when} noch einmal.`,
+    another: 'Andere E-Mail verwenden',
+    proven: 'Diese E-Mail gehört Ihnen.',
+    noMailServer: (link) => ['Hier ist kein Mailserver eingerichtet: ', link, '.'],
+    readMail: 'E-Mail auf diesem Gerät lesen',
+  },
   invitation: {
     title: 'Sie sind eingeladen',
     manage: (organization) => ['Verwalten Sie die Visitenkarten von ', organization, '.'],

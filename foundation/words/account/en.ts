@@ -54,6 +54,26 @@ export const en = {
     another: 'Choose another design',
   },
 
+  codes: {
+    email: 'Email',
+    signsInWith:
+      'You sign in with it. An email at your organization’s domain also confirms the domain.',
+    code: 'Code',
+    mailedTo: (email: string) => `We emailed it to ${email}. It is valid for 10 minutes.`,
+    mailed: 'We have emailed it. It is valid for 10 minutes.',
+    check: 'Check code',
+    spent: 'If you typed it correctly, it no longer works. Choose “Send again”.',
+    send: 'Send code',
+    again: 'Send again',
+    againIn: (when: string) => `Send again ${when}`,
+    notSent: (when: string) =>
+      `No code was sent this time, because too many were asked for. Try again ${when}.`,
+    another: 'Use another email',
+    proven: 'This email is yours.',
+    noMailServer: <Node>(link: Node) => ['No mail server is set up here: ', link, '.'],
+    readMail: 'read the email on this machine',
+  },
+
   invitation: {
     title: 'You are invited',
     manage: <Node>(organization: Node) => ['Manage the business cards of ', organization, '.'],

@@ -50,6 +50,25 @@ export const es: typeof en = {
     chosen: (d) => `Su tarjeta, «${d}», se guarda al registrarse.`,
     another: 'Elegir otro diseño',
   },
+  codes: {
+    email: 'Correo electrónico',
+    signsInWith:
+      'Con él inicia sesión. Un correo en el dominio de su organización confirma también el dominio.',
+    code: 'Código',
+    mailedTo: (email) => `Lo hemos enviado a ${email}. Es válido durante 10 minutos.`,
+    mailed: 'Lo hemos enviado por correo. Es válido durante 10 minutos.',
+    check: 'Comprobar código',
+    spent: 'Si lo ha escrito bien, ya no es válido. Elija «Enviar de nuevo».',
+    send: 'Enviar código',
+    again: 'Enviar de nuevo',
+    againIn: (when) => `Enviar de nuevo ${when}`,
+    notSent: (when) =>
+      `Esta vez no se ha enviado ningún código, porque se han pedido demasiados. Vuelva a intentarlo ${when}.`,
+    another: 'Usar otro correo',
+    proven: 'Este correo es suyo.',
+    noMailServer: (link) => ['Aquí no hay ningún servidor de correo configurado: ', link, '.'],
+    readMail: 'leer el correo en este equipo',
+  },
   invitation: {
     title: 'Tiene una invitación',
     manage: (o) => ['Gestione las tarjetas de visita de ', o, '.'],

@@ -50,6 +50,25 @@ export const it: typeof en = {
     chosen: (d) => `Il Suo biglietto «${d}» viene salvato con la registrazione.`,
     another: 'Scegli un altro design',
   },
+  codes: {
+    email: 'E-mail',
+    signsInWith:
+      'È l’e-mail con cui accede. Un’e-mail del dominio della Sua organizzazione conferma anche il dominio.',
+    code: 'Codice',
+    mailedTo: (email) => `Lo abbiamo inviato a ${email}. È valido per 10 minuti.`,
+    mailed: 'Lo abbiamo inviato per e-mail. È valido per 10 minuti.',
+    check: 'Verifica codice',
+    spent: 'Se lo ha digitato correttamente, non è più valido. Scelga «Invia di nuovo».',
+    send: 'Invia codice',
+    again: 'Invia di nuovo',
+    againIn: (when) => `Invia di nuovo ${when}`,
+    notSent: (when) =>
+      `Questa volta non è stato inviato alcun codice, perché ne sono stati chiesti troppi. Riprovi ${when}.`,
+    another: 'Usa un’altra e-mail',
+    proven: 'Questa e-mail è Sua.',
+    noMailServer: (link) => ['Qui non è configurato alcun server di posta: ', link, '.'],
+    readMail: 'legga la posta su questo computer',
+  },
   invitation: {
     title: 'Ha un invito',
     manage: (o) => ['Gestisca i biglietti da visita di ', o, '.'],

@@ -79,25 +79,6 @@ export const de: typeof en = {
     stillHere: 'Ihre Eingaben sind noch da. Beim Speichern ersetzen sie die anderen.',
     useTheirs: 'Die anderen übernehmen',
   },
-  codes: {
-    email: 'E-Mail',
-    signsInWith:
-      'Damit melden Sie sich an. Eine E-Mail-Adresse Ihrer Organisation bestätigt auch deren Domain.',
-    code: 'Code',
-    mailedTo: (email) => `Wir haben ihn an ${email} gesendet. Er gilt 10 Minuten.`,
-    mailed: 'Wir haben ihn per E-Mail gesendet. Er gilt 10 Minuten.',
-    check: 'Code prüfen',
-    spent: 'Wenn Sie ihn richtig eingegeben haben, gilt er nicht mehr. Wählen Sie „Erneut senden“.',
-    send: 'Code senden',
-    again: 'Erneut senden',
-    againIn: (when) => `Erneut senden ${when}`,
-    notSent: (when) =>
-      `Diesmal wurde kein Code gesendet, weil zu viele angefordert wurden. Versuchen Sie es ${when} noch einmal.`,
-    another: 'Andere E-Mail verwenden',
-    proven: 'Diese E-Mail gehört Ihnen.',
-    noMailServer: (link) => ['Hier ist kein Mailserver eingerichtet: ', link, '.'],
-    readMail: 'E-Mail auf diesem Gerät lesen',
-  },
   images: {
     choose: 'Bild auswählen',
     replace: 'Bild ersetzen',

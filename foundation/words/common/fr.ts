@@ -79,25 +79,6 @@ export const fr: typeof en = {
     stillHere: 'Votre saisie est toujours là. Si vous l’enregistrez, elle remplace l’autre.',
     useTheirs: 'Utiliser l’autre',
   },
-  codes: {
-    email: 'E-mail',
-    signsInWith:
-      'Il sert à vous connecter. Un e-mail sur le domaine de votre organisation confirme aussi ce domaine.',
-    code: 'Code',
-    mailedTo: (email) => `Nous l’avons envoyé à ${email}. Il est valable 10 minutes.`,
-    mailed: 'Nous l’avons envoyé par e-mail. Il est valable 10 minutes.',
-    check: 'Vérifier le code',
-    spent: 'Si vous l’avez bien saisi, il n’est plus valable. Choisissez «\u00a0Renvoyer\u00a0».',
-    send: 'Envoyer le code',
-    again: 'Renvoyer',
-    againIn: (when) => `Renvoyer ${when}`,
-    notSent: (when) =>
-      `Cette fois, aucun code n’a été envoyé, car trop de codes ont été demandés. Réessayez ${when}.`,
-    another: 'Utiliser un autre e-mail',
-    proven: 'Cet e-mail est bien le vôtre.',
-    noMailServer: (link) => ['Aucun serveur de messagerie n’est configuré ici\u00a0: ', link, '.'],
-    readMail: 'lire les e-mails sur cette machine',
-  },
   images: {
     choose: 'Choisir une image',
     replace: 'Remplacer l’image',

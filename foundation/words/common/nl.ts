@@ -80,25 +80,6 @@ export const nl: typeof en = {
       'Wat u hebt getypt, staat er nog. Als u het opslaat, vervangt het de andere wijziging.',
     useTheirs: 'Andere overnemen',
   },
-  codes: {
-    email: 'E-mail',
-    signsInWith:
-      'Hiermee logt u in. Een e-mailadres op het domein van uw organisatie bevestigt ook het domein.',
-    code: 'Code',
-    mailedTo: (email) => `We hebben de code naar ${email} gestuurd. Die is 10 minuten geldig.`,
-    mailed: 'We hebben de code gemaild. Die is 10 minuten geldig.',
-    check: 'Code controleren',
-    spent: 'Als u de code goed hebt ingevuld, is die niet meer geldig. Kies “Opnieuw sturen”.',
-    send: 'Code sturen',
-    again: 'Opnieuw sturen',
-    againIn: (when) => `Opnieuw sturen ${when}`,
-    notSent: (when) =>
-      `Er is deze keer geen code gestuurd, omdat er te veel zijn aangevraagd. Probeer het ${when} opnieuw.`,
-    another: 'Ander e-mailadres gebruiken',
-    proven: 'Dit e-mailadres is van u.',
-    noMailServer: (link) => ['Er is hier geen mailserver ingesteld: ', link, '.'],
-    readMail: 'lees de e-mail op deze computer',
-  },
   images: {
     choose: 'Afbeelding kiezen',
     replace: 'Afbeelding vervangen',

@@ -79,25 +79,6 @@ export const pt: typeof en = {
     stillHere: 'O que você digitou continua aqui. Ao salvar, substitui a outra versão.',
     useTheirs: 'Usar a outra versão',
   },
-  codes: {
-    email: 'E-mail',
-    signsInWith:
-      'Você entra com ele. Um e-mail no domínio da sua organização também confirma o domínio.',
-    code: 'Código',
-    mailedTo: (email) => `Enviamos o código para ${email}. Ele vale por 10 minutos.`,
-    mailed: 'Enviamos o código por e-mail. Ele vale por 10 minutos.',
-    check: 'Verificar código',
-    spent: 'Se você o digitou corretamente, ele não vale mais. Escolha “Enviar novamente”.',
-    send: 'Enviar código',
-    again: 'Enviar novamente',
-    againIn: (when) => `Enviar novamente ${when}`,
-    notSent: (when) =>
-      `Desta vez nenhum código foi enviado, porque foram pedidos códigos demais. Tente novamente ${when}.`,
-    another: 'Usar outro e-mail',
-    proven: 'Este e-mail é seu.',
-    noMailServer: (link) => ['Nenhum servidor de e-mail está configurado aqui: ', link, '.'],
-    readMail: 'ler os e-mails nesta máquina',
-  },
   images: {
     choose: 'Escolher imagem',
     replace: 'Trocar imagem',

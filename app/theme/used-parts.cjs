@@ -1,4 +1,5 @@
 const { readFileSync } = require('node:fs');
+const path = require('node:path');
 
 /** Parts of Mantine that no page has: `tests/e2e/weight.spec.ts` compares with what scripts can draw. */
 const UNUSED = [
@@ -8,17 +9,23 @@ const UNUSED = [
   ...['SemiCircleProgress', 'Spoiler', 'Stepper', 'TableOfContents', 'Timeline', 'Tree'],
   'Typography',
 ];
-const CLASS = /\.m_[\da-f]+/g;
+const UNUSED_DATES = ['DateTimePicker', 'MiniCalendar', 'TimeGrid', 'TimeInput', 'TimePicker'];
+const CLASS = /\bm_[\da-f]+\b/g;
 
-const classesOf = (part) =>
-  readFileSync(require.resolve(`@mantine/core/styles/${part}.css`), 'utf8').match(CLASS);
+const dates = path.dirname(require.resolve('@mantine/dates/styles.css'));
+const FILES = {
+  core: UNUSED.map((part) => require.resolve(`@mantine/core/styles/${part}.css`)),
+  // It has no sheets of single parts.
+  dates: UNUSED_DATES.map((part) => `${dates}/cjs/components/${part}/${part}.module.css.cjs`),
+};
 
 /** Mantine's styles are one file; a third of it is about parts that are not there. */
 module.exports = () => ({
   postcssPlugin: 'used-parts',
   Once(root) {
-    if (!/@mantine\/core\/styles\.layer\.css/.test(root.source.input.file)) return;
-    const unused = new Set(UNUSED.flatMap(classesOf));
+    const [, name] = /@mantine\/(\w+)\/styles\.layer\.css/.exec(root.source.input.file) ?? [];
+    const files = FILES[name] ?? [];
+    const unused = new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(CLASS)));
     root.walkRules((rule) => {
       const isOfUnused = (selector) => selector.match(CLASS)?.some((name) => unused.has(name));
       if (rule.selectors.every(isOfUnused)) rule.remove();

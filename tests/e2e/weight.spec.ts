@@ -133,9 +133,12 @@ test('the styles of Mantine are those of the parts that scripts can draw', () =>
         .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
         .join('\n'),
     );
-  const [drawn, styled] = [built(/\.js$/), built(/^mantine-.*\.css$/)];
-  const all = fileURLToPath(import.meta.resolve('@mantine/core/styles.css'));
-  const lost = [...classesIn(readFileSync(all, 'utf8'))].filter((name) => !styled.has(name));
+  const [drawn, styled] = [built(/\.js$/), built(/^(mantine|dates)-.*\.css$/)];
+  const all = ['core', 'dates']
+    .map((part) => fileURLToPath(import.meta.resolve(`@mantine/${part}/styles.css`)))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const lost = [...classesIn(all)].filter((name) => !styled.has(name));
   expect(lost.filter((name) => drawn.has(name))).toEqual([]);
   expect([...styled].filter((name) => !drawn.has(name))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
   type RegisteredOrganization,
 } from './support/organizations';
 import { expect, expectAccessible, test, type SignedUp } from './support/test';
-import { signInAs } from './support/hydrated';
+import { signInAs, takeSessionOf } from './support/hydrated';
 
 const LIST = '/organization/users/list';
 
@@ -270,4 +270,17 @@ test('location admins find their own people, and everybody else the way to /logi
   await page.goto(LIST);
   // By way of /login, where a signed-in user is led on.
   await page.waitForURL('**/dashboard');
+});
+
+test('zoomed to 400 %, those who can replace a user are seen', async ({ page }) => {
+  await takeSessionOf(page, 'Mateo Ferrari');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${LIST}?tab=removed`);
+  await page
+    .getByRole('button', { name: /^Replace/ })
+    .first()
+    .click();
+  const list = page.getByRole('dialog').getByRole('list');
+  await expect(list.getByRole('button').first()).toBeAttached();
+  expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(120);
 });

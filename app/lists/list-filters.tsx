@@ -1,4 +1,4 @@
-import { Box, Button, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
+import { Box, Button, NativeSelect, TextInput } from '@mantine/core';
 import { Form, useSubmit } from '@remix-run/react';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
@@ -127,9 +127,6 @@ export function SearchBox({ label, value, maw = 360 }: SearchProps) {
         maw={maw}
         mb="sm"
       />
-      <VisuallyHidden>
-        <button type="submit">{useWords('common').lists.search}</button>
-      </VisuallyHidden>
     </Form>
   );
 }

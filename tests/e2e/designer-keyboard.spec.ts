@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoLogos } from '../../app/demo/logos';
 import { DESK } from './support/controls';
+import { coveredFocus } from './support/covered-focus';
 import { openDesigner } from './support/designer';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -203,32 +204,10 @@ test.describe('zoomed to 200 %', () => {
       await named(page, 'button', 'Skip to the card').focus();
       const covered: string[] = [];
       for (let stop = 0; stop < 40; stop++) {
-        covered.push(...(await page.evaluate(coveredFocus)));
+        covered.push(...(await coveredFocus(page)));
         await press(page, 'Tab');
       }
       expect(covered).toEqual([]);
     });
   }
 });
-
-/** The name of what has the focus, where no point of it is seen. */
-async function coveredFocus(): Promise<string[]> {
-  await new Promise(requestAnimationFrame);
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused === document.body) return [];
-  // The control of a segment is its label.
-  const element = focused.matches('[type=radio]')
-    ? (focused as HTMLInputElement).labels![0]!
-    : focused;
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const parts = [0.05, 0.5, 0.95];
-  const isSeen = parts.some((x) =>
-    parts.some((y) => {
-      const there = document.elementFromPoint(left + x * width, top + y * height);
-      // The pointer goes through an object of the card to the canvas under it.
-      const own = focused.dataset.object ? there?.closest('canvas') : there;
-      return own && (element.contains(own) || own.contains(element) || focused.dataset.object);
-    }),
-  );
-  return isSeen ? [] : [`${element.ariaLabel ?? element.textContent} at ${top}`];
-}

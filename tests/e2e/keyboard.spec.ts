@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
-import { button, field } from './support/controls';
+import { PHONE, button, field } from './support/controls';
+import { coveredFocus } from './support/covered-focus';
 import { openHydrated, takeSessionOf } from './support/hydrated';
 import { joinByReferCode, registerOrganization } from './support/organizations';
 import { expect, test } from './support/test';
@@ -136,4 +137,21 @@ test('a button that has nothing more to send gives the focus to the heading abov
   await button(page, 'Send Request').press('Enter');
   await expect(page.getByText(messages.requestSent)).toBeVisible();
   await expect(page.getByRole('heading').and(page.locator(':focus'))).toHaveCount(1);
+});
+
+const LISTS = ['/organization/users/cards/request', '/organization/users/list'];
+
+test('whatever has the focus in a list of cards is seen', async ({ page }) => {
+  await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+  await page.setViewportSize(PHONE);
+  for (const list of LISTS) {
+    await page.goto(list);
+    await page.getByRole('searchbox').focus();
+    const covered: string[] = [];
+    for (let stop = 0; stop < 12; stop++) {
+      covered.push(...(await coveredFocus(page)));
+      await page.keyboard.press('Tab');
+    }
+    expect(covered, list).toEqual([]);
+  }
 });

@@ -87,7 +87,6 @@ export const ar: typeof en = {
     range: (first, last, total) => `${first}–${last} من ${total}`,
     previous: 'السابق',
     next: 'التالي',
-    search: 'بحث',
     allOrganizations: 'كل المؤسسات',
     sortBy: 'ترتيب حسب',
     selectPage: 'تحديد هذه الصفحة',

@@ -92,7 +92,6 @@ export const de: typeof en = {
     range: (first, last, total) => `${first}–${last} von ${total}`,
     previous: 'Zurück',
     next: 'Weiter',
-    search: 'Suchen',
     allOrganizations: 'Alle Organisationen',
     sortBy: 'Sortieren nach',
     selectPage: 'Diese Seite auswählen',

@@ -101,7 +101,6 @@ export const en = {
     range: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
     previous: 'Previous',
     next: 'Next',
-    search: 'Search',
     allOrganizations: 'All organizations',
     sortBy: 'Sort by',
     selectPage: 'Select this page',

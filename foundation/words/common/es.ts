@@ -93,7 +93,6 @@ export const es: typeof en = {
     range: (first, last, total) => `${first}–${last} de ${total}`,
     previous: 'Anterior',
     next: 'Siguiente',
-    search: 'Buscar',
     allOrganizations: 'Todas las organizaciones',
     sortBy: 'Ordenar por',
     selectPage: 'Seleccionar esta página',

@@ -92,7 +92,6 @@ export const fr: typeof en = {
     range: (first, last, total) => `${first}–${last} sur ${total}`,
     previous: 'Précédent',
     next: 'Suivant',
-    search: 'Rechercher',
     allOrganizations: 'Toutes les organisations',
     sortBy: 'Trier par',
     selectPage: 'Sélectionner cette page',

@@ -90,7 +90,6 @@ export const hi: typeof en = {
     range: (first, last, total) => `${total} में से ${first}–${last}`,
     previous: 'पिछला',
     next: 'अगला',
-    search: 'खोजें',
     allOrganizations: 'सभी संगठन',
     sortBy: 'क्रम',
     selectPage: 'यह पृष्ठ चुनें',

@@ -91,7 +91,6 @@ export const it: typeof en = {
     range: (first, last, total) => `${first}–${last} di ${total}`,
     previous: 'Precedente',
     next: 'Successiva',
-    search: 'Cerca',
     allOrganizations: 'Tutte le organizzazioni',
     sortBy: 'Ordina per',
     selectPage: 'Seleziona questa pagina',

@@ -91,7 +91,6 @@ export const ja: typeof en = {
     range: (first, last, total) => `${first}～${last}件（全${total}件）`,
     previous: '前へ',
     next: '次へ',
-    search: '検索',
     allOrganizations: 'すべての組織',
     sortBy: '並べ替え',
     selectPage: 'このページをすべて選択',

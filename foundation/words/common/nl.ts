@@ -93,7 +93,6 @@ export const nl: typeof en = {
     range: (first, last, total) => `${first}–${last} van ${total}`,
     previous: 'Vorige',
     next: 'Volgende',
-    search: 'Zoeken',
     allOrganizations: 'Alle organisaties',
     sortBy: 'Sorteren op',
     selectPage: 'Deze pagina selecteren',

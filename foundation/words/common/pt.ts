@@ -92,7 +92,6 @@ export const pt: typeof en = {
     range: (first, last, total) => `${first}–${last} de ${total}`,
     previous: 'Anterior',
     next: 'Próxima',
-    search: 'Buscar',
     allOrganizations: 'Todas as organizações',
     sortBy: 'Ordenar por',
     selectPage: 'Selecionar esta página',

@@ -90,7 +90,6 @@ export const zh: typeof en = {
     range: (first, last, total) => `第 ${first}–${last} 项，共 ${total} 项`,
     previous: '上一页',
     next: '下一页',
-    search: '搜索',
     allOrganizations: '所有组织',
     sortBy: '排序方式',
     selectPage: '选择本页',

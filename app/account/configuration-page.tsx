@@ -94,7 +94,7 @@ export default function Configuration() {
         <ChangePassword key={changes} answer={answer?.done ? undefined : answer} />
       </div>
       {backups && (
-        <Box id="backups" mt={48} style={{ scrollMarginTop: 72 }}>
+        <Box id="backups" mt={48}>
           <BackupsSection {...backups} />
         </Box>
       )}

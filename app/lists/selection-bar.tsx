@@ -61,7 +61,9 @@ function useCover(element: HTMLElement | null): void {
     if (!element) return;
     const measure = () => {
       const { top, bottom } = element.getBoundingClientRect();
-      setTakenBelow(window.innerHeight - bottom < LOW ? Math.ceil(window.innerHeight - top) : 0);
+      const stays = getComputedStyle(element).position === 'sticky';
+      const covers = stays && window.innerHeight - bottom < LOW;
+      setTakenBelow(covers ? Math.ceil(window.innerHeight - top) : 0);
     };
     const sizes = new ResizeObserver(measure);
     // The body too: what grows above the element moves it.
@@ -72,7 +74,7 @@ function useCover(element: HTMLElement | null): void {
       sizes.disconnect();
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
-      setTakenBelow(null);
+      setTakenBelow(0);
     };
   }, [element]);
 }

@@ -10,12 +10,12 @@ const ROOM = 12;
 let taken = 0;
 const listeners = new Set<() => void>();
 
-/** So many pixels, or null when nothing stands there any more. */
-export function setTakenBelow(pixels: number | null): void {
+/** So many pixels, or 0 when nothing stands there any more. */
+export function setTakenBelow(pixels: number): void {
   // What is focused by keys is scrolled to above it.
-  document.documentElement.style.scrollPaddingBottom = pixels === null ? '' : `${pixels + ROOM}px`;
-  if (taken === (pixels ?? 0)) return;
-  taken = pixels ?? 0;
+  document.documentElement.style.scrollPaddingBottom = pixels === 0 ? '' : `${pixels + ROOM}px`;
+  if (taken === pixels) return;
+  taken = pixels;
   listeners.forEach((listener) => listener());
 }
 

@@ -155,3 +155,24 @@ test('whatever has the focus in a list of cards is seen', async ({ page }) => {
     expect(covered, list).toEqual([]);
   }
 });
+
+test('zoomed to 400 %, no bar covers what has the focus in a list', async ({ page }) => {
+  await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const list of LISTS) {
+    await page.goto(list);
+    await page.locator('[data-row]').getByRole('checkbox').first().check();
+    const bar = page.getByRole('region', { name: /^Selected / });
+    await expect(bar).toBeAttached();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('link', { name: 'Leafcard, home' }).focus();
+    const covered: string[] = [];
+    for (let stop = 0; stop < 20; stop++) {
+      await page.keyboard.press('Tab');
+      covered.push(...(await coveredFocus(page)));
+    }
+    expect(covered, list).toEqual([]);
+    await expect(page.getByRole('row').locator(':focus')).toBeInViewport({ ratio: 1 });
+    await expect(bar).not.toBeInViewport();
+  }
+});

@@ -211,3 +211,16 @@ test.describe('zoomed to 200 %', () => {
     });
   }
 });
+
+test('the name of a design can be read and changed on the narrowest screens', async ({
+  page,
+  signUp,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signUp(page);
+  await openDesigner(page, '/new-personal-card-design');
+  const name = named(page, 'textbox', 'Name of the design');
+  expect((await name.boundingBox())?.width).toBeGreaterThan(100);
+  const save = await named(page, 'button', 'Save Design').boundingBox();
+  expect(save!.x + save!.width).toBeLessThanOrEqual(312);
+});

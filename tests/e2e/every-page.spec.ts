@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { DESK, PHONE } from './support/controls';
+import { openDesigner } from './support/designer';
 import { openHydrated, takeSessionOf } from './support/hydrated';
 import { expectLargeTargets } from './support/targets';
 import { expect, expectAccessible, test } from './support/test';
@@ -146,4 +147,52 @@ test('lists with many columns fit from a small phone to a small desk, and break 
       expect(broken, `${list} at ${width} pixels`).toEqual([]);
     }
   }
+});
+
+test('in the colours of the system it is seen what is chosen, ticked and drawn', async ({
+  page,
+  person,
+}) => {
+  const background = (place: Locator) =>
+    place.first().evaluate((element) => getComputedStyle(element).backgroundColor);
+  const expectUnlike = async (one: Locator, other: Locator) =>
+    expect(await background(one)).not.toBe(await background(other));
+  await page.emulateMedia({ forcedColors: 'active' });
+  await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+
+  await page.goto('/organization/users/cards/request');
+  const tabs = page.getByRole('navigation', { name: 'Requests by state' });
+  await expectUnlike(tabs.locator('[aria-current]'), tabs.locator('a:not([aria-current])'));
+  const box = page.getByRole('row').getByRole('checkbox').last();
+  await box.check();
+  const tick = await box.evaluate((input) => getComputedStyle(input.nextElementSibling!).color);
+  expect(tick).not.toBe(await background(box));
+
+  await page.goto('/audit/past');
+  const times = page.locator('.mantine-SegmentedControl-label');
+  await expectUnlike(times.and(page.locator('[data-active]')), times.last());
+  const body = page.locator('body');
+  await expectUnlike(page.locator('.mantine-Slider-bar'), body);
+  await expectUnlike(page.locator('[aria-hidden] > span[style*=height]'), body);
+
+  await openDesigner(page, '/personal-card-design');
+  const sides = page.locator('.mantine-SegmentedControl-label');
+  await expectUnlike(sides.and(page.locator('[data-active]')), sides.last());
+
+  await openDesigner(page, '/new-personal-card-design');
+  const panels = page.getByRole('tab');
+  await expectUnlike(page.getByRole('tab', { selected: true }), panels.nth(1));
+  await expectUnlike(page.locator('.mantine-Switch-thumb'), body);
+  const paper = page.getByRole('textbox', { name: 'Background colour' });
+  await paper.fill('#1f7a4d');
+  const swatch = page
+    .locator('.mantine-ColorInput-root', { has: paper })
+    .locator('.mantine-ColorSwatch-colorOverlay');
+  await expect(swatch).toHaveCSS('background-color', 'rgb(31, 122, 77)');
+
+  const greta = await person();
+  await greta.emulateMedia({ forcedColors: 'active' });
+  await takeSessionOf(greta, DEMO_ACCOUNTS[0]?.username);
+  await greta.goto('/dashboard');
+  await expectUnlike(greta.locator('[data-today]'), greta.locator('body'));
 });

@@ -39,6 +39,7 @@ describe('what a change can break', () => {
     expect(planFor(['app/imports/import-page.tsx']).e2e).toEqual([
       'tests/e2e/csv.spec.ts',
       'tests/e2e/every-page.spec.ts',
+      'tests/e2e/invitation.spec.ts',
       'tests/e2e/languages.spec.ts',
       'tests/e2e/weight.spec.ts',
     ]);

@@ -24,11 +24,10 @@ export const shownAtFirst = (page: LoadedPage): ShownTimeline => ({ ...page, arr
 
 /** Whether it may show users who were erased since: it was loaded before another page, which knows of them. */
 export function isOutdated(shown: LoadedPage, { erased }: LoadedPage): boolean {
-  const since = new Set(erased.filter((id) => !shown.erased.includes(id)));
-  return (
-    since.size === LISTED ||
-    shown.entries.some(({ userId, actor }) => since.has(userId) || (actor && since.has(actor)))
-  );
+  const since = erased.filter((id) => !shown.erased.includes(id));
+  const isOf = (id: string) =>
+    shown.entries.some(({ userId, actor }) => id === userId || id === actor);
+  return since.length === LISTED || since.some(isOf);
 }
 
 /** The newest entries, loaded again: those that are known below them stay, unless something is between. */

@@ -18,7 +18,7 @@ import { Done, FormMessage } from '../forms/form-message';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { NoRecords } from '../lists/no-records';
 import { revalidateOn } from '../live/revalidate';
-import { AskFirst } from '../forms/ask-first';
+import { AskFirst } from '../organization/ask-first';
 import { Row, RowList } from '../ui/row-list';
 import { SideDrawer } from '../ui/side-drawer';
 import { isErasure } from './in-choice';

@@ -3,7 +3,7 @@ import type { FetcherWithComponents } from '@remix-run/react';
 import { IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react';
 import type { OrganizationView } from '#modules/organizations/contract';
 import type { FormAnswer } from '../forms/form-answer';
-import { AskFirst } from '../forms/ask-first';
+import { AskFirst } from './ask-first';
 import { useWords } from '../language/use-words';
 
 /** Whether the domain is known to be the organization's. */

@@ -5,7 +5,7 @@ import type { FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
 import { useFetcher } from '../forms/use-fetcher';
 import { CopyText } from '../ui/copy-text';
-import { AskFirst } from '../forms/ask-first';
+import { AskFirst } from './ask-first';
 import { DomainState } from './domain-state';
 import classes from './joining-settings.module.css';
 import { Pieces, useWords } from '../language/use-words';

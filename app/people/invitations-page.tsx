@@ -7,14 +7,15 @@ import {
   useSearchParams,
   type FetcherWithComponents,
 } from '@remix-run/react';
+import { useMemo } from 'react';
 import { messages } from '#foundation/messages';
-import { invitedList, type InvitedView } from '#modules/organizations/contract';
+import type { InvitedView } from '#modules/organizations/contract';
 import {
   listInvited,
   resendInvitation,
   withdrawInvitation,
 } from '#modules/organizations/index.server';
-import { AskFirst } from '../forms/ask-first';
+import { AskFirst } from '../organization/ask-first';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { idOf, readForm } from '../forms/form.server';
@@ -34,6 +35,7 @@ import { PageHead } from '../ui/page-head';
 import { titled } from '../ui/page-title';
 import { useArrivals } from '../ui/use-arrivals';
 import { INVITATIONS_AT } from './addresses';
+import { invitedList } from './invited-list';
 import classes from './people.module.css';
 
 export const meta = titled('invitations');
@@ -62,7 +64,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     switch (form.get('intent')) {
       case 'send':
         await context.run(resendInvitation, invitation);
-        return { done: messages.invitationSentAgain };
+        return { done: messages.invitationSent };
       case 'withdraw':
         await context.run(withdrawInvitation, invitation);
         return { done: messages.invitationWithdrawn };
@@ -81,7 +83,7 @@ export default function InvitationsPage() {
   const { chosen, choices, invited, total, isMore, query } = useLoaderData<typeof loader>();
   const titles = useWords('titles');
   const people = useWords('people');
-  const words = people.invitations;
+  const words = useWords('imports').invitations;
   const [search] = useSearchParams();
   const plain = useActionData<FormAnswer>();
   const sending = useFetcher<FormAnswer>();
@@ -90,6 +92,11 @@ export default function InvitationsPage() {
     invited.map(({ id }) => id),
     search.toString(),
   );
+  const list = useMemo(() => {
+    const { columns } = invitedList;
+    const expiresAt = { ...columns.expiresAt, label: words.validUntil };
+    return { columns: { ...columns, expiresAt, id: { ...columns.id, label: words.actions } } };
+  }, [words]);
   const organization = `${new URLSearchParams({ organization: chosen })}`;
   const action = `${INVITATIONS_AT}?${organization}`;
   return (
@@ -121,7 +128,7 @@ export default function InvitationsPage() {
         </NoRecords>
       ) : (
         <DataTable
-          list={invitedList}
+          list={list}
           query={query}
           rows={invited}
           cells={cells}
@@ -148,7 +155,8 @@ const cells: Cells<InvitedView, State> = {
 };
 
 function Actions({ invited, action, sending, withdrawal }: Senders & { invited: InvitedView }) {
-  const { keep, invitations: words } = useWords('people');
+  const { keep } = useWords('people');
+  const words = useWords('imports').invitations;
   const { id, name } = invited;
   const isBusy = sending.state !== 'idle';
   const sendOnce = useSendOnce(isBusy, sending.data);

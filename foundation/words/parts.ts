@@ -46,7 +46,7 @@ export type Part = keyof Parts;
 
 /**
  * What is loaded together, in one file a language: what every page says, what visitors read,
- * what only designing says, and all the rest.
+ * what only designing or importing says, and all the rest.
  * A drawer or dialog that opens finds its words there: it cannot wait for them.
  */
 export const BUNDLES = {
@@ -54,12 +54,12 @@ export const BUNDLES = {
   landing: ['landing'],
   account: ['account'],
   designer: ['designer'],
+  imports: ['imports'],
   inside: [
     'audit',
     'backups',
     'card-request',
     'dashboard',
-    'imports',
     'map',
     'notifications',
     'organization',

@@ -11,7 +11,7 @@ import { boundedFor, contactNumber, line, plainNumber } from '#foundation/text-f
 
 export { contactNumber, nameKey } from '#foundation/text-fields';
 export type * from './views';
-import type { InvitedView, OrganizationView, PersonView } from './views';
+import type { OrganizationView, PersonView } from './views';
 
 /** Entry for the browser: what organizations take in; what they show is in `views.ts`. */
 
@@ -223,27 +223,6 @@ export const peopleList = defineList({
   ],
 });
 export type PersonSortKey = SortKey<typeof peopleList>;
-
-export const invitedList = defineList({
-  permission: 'member.import',
-  columns: {
-    name: { label: 'Name', kind: 'title', sort: false },
-    email: { label: 'Email', kind: 'email', order: 'By email' },
-    locationName: { label: 'Location', sort: false },
-    invitedAt: {
-      label: 'Invited',
-      kind: 'day',
-      labelled: true,
-      order: ['Invited first', 'Invited last'],
-    },
-    expiresAt: { label: 'Valid until', kind: 'day', labelled: true, sort: false },
-    id: { label: 'What can be done', hiddenLabel: true, sort: false },
-  } as const satisfies ColumnsOf<InvitedView>,
-  search: ['name', 'email'],
-  searchLabel: 'Search invitations',
-  first: { sort: 'invitedAt', order: 'DESC' },
-  pageSize: 10,
-});
 
 export const replacementInput = z.object({
   id: entryId,

@@ -189,15 +189,15 @@ test('who is invited stands in a list, from which the mail is sent again or with
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await expectAccessible(page);
   await button(page, 'Send again: Ada Byron').click();
-  await expect(page.getByText('The invitation is on its way again')).toBeVisible();
+  await expect(page.getByText('Invitation sent again')).toBeVisible();
   await button(page, 'Withdraw: Grace Hopper').click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw the invitation of Grace Hopper?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page.getByText('The invitation is withdrawn')).toBeVisible();
+  await expect(page.getByText('Invitation withdrawn')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.locator('tbody tr')).toHaveCount(1);
-  await page.getByRole('searchbox', { name: 'Search invitations' }).fill('nobody');
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody');
   await expect(page.getByText('Nobody here matches “nobody”.')).toBeVisible();
 });
 

@@ -176,7 +176,7 @@ test('until another code can be mailed, one reads how long to wait, whatever els
 
     await page.getByRole('link', { name: 'Use another email' }).click();
     await button(page, 'Send code').click();
-    await expect(page.getByText('No code was sent this time')).toBeVisible();
+    await expect(page.getByText('No code was sent: too many')).toBeVisible();
     await expect(waiting).toBeDisabled();
     await expect(field(page, 'Code')).toBeEnabled();
   } finally {

@@ -45,7 +45,7 @@ async function mailedCode(email: string, code: string, tries = 0): Promise<void>
 const useCode = (email: string, code: string) =>
   sent('/sign-up', { intent: 'use-code', email, code });
 
-const NOT_SENT = 'No code was sent this time';
+const NOT_SENT = 'No code was sent: too many';
 
 describe('a code that is refused', () => {
   it('leaves it to be entered where one was mailed, and else says that none was, and until when', async () => {

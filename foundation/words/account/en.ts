@@ -66,8 +66,7 @@ export const en = {
     send: 'Send code',
     again: 'Send again',
     againIn: (when: string) => `Send again ${when}`,
-    notSent: (when: string) =>
-      `No code was sent this time, because too many were asked for. Try again ${when}.`,
+    notSent: (when: string) => `No code was sent: too many were asked for. Try again ${when}.`,
     another: 'Use another email',
     proven: 'This email is yours.',
     noMailServer: <Node>(link: Node) => ['No mail server is set up here: ', link, '.'],

@@ -101,4 +101,18 @@ export const de: typeof en = {
     'unknown-location': 'Fügen Sie den Standort hinzu, oder korrigieren Sie den Namen',
     invalid: 'Ein Feld fehlt oder ist falsch',
   },
+
+  invitations: {
+    about:
+      'Personen, die eingeladen wurden und noch nicht beigetreten sind. Eine Einladung gilt 7 Tage.',
+    none: 'Niemand wartet auf den Beitritt. Personen aus einer Datei, die noch kein Konto haben, stehen hier, bis sie beitreten.',
+    validUntil: 'Gültig bis',
+    actions: 'Was möglich ist',
+    send: 'Erneut senden',
+    sendNamed: (name) => `Erneut senden: ${name}`,
+    withdraw: 'Zurückziehen',
+    withdrawNamed: (name) => `Zurückziehen: ${name}`,
+    question: (name) => `Einladung von ${name} zurückziehen?`,
+    text: 'Der Link in der E-Mail funktioniert dann nicht mehr. Sie können die Person jederzeit wieder einladen.',
+  },
 };

@@ -108,4 +108,17 @@ export const en = {
     'unknown-location': 'Add the location, or correct its name',
     invalid: 'A field is missing or wrong',
   },
+
+  invitations: {
+    about: 'People who were invited and have not joined yet. An invitation is valid for 7 days.',
+    none: 'Nobody is waiting to join. People in a file who have no account yet appear here until they join.',
+    validUntil: 'Valid until',
+    actions: 'What can be done',
+    send: 'Send again',
+    sendNamed: (name: string) => `Send again: ${name}`,
+    withdraw: 'Withdraw',
+    withdrawNamed: (name: string) => `Withdraw: ${name}`,
+    question: (name: string) => `Withdraw the invitation of ${name}?`,
+    text: 'The link in the email no longer works. You can invite this person again at any time.',
+  },
 };

@@ -101,4 +101,18 @@ export const es: typeof en = {
     'unknown-location': 'Añada la sede o corrija su nombre',
     invalid: 'Falta un campo o es incorrecto',
   },
+
+  invitations: {
+    about:
+      'Personas que fueron invitadas y aún no se han unido. Una invitación es válida durante 7 días.',
+    none: 'Nadie está pendiente de unirse. Las personas de un archivo que aún no tienen cuenta aparecen aquí hasta que se unan.',
+    validUntil: 'Válida hasta',
+    actions: 'Qué se puede hacer',
+    send: 'Enviar de nuevo',
+    sendNamed: (name) => `Enviar de nuevo: ${name}`,
+    withdraw: 'Retirar',
+    withdrawNamed: (name) => `Retirar: ${name}`,
+    question: (name) => `¿Retirar la invitación de ${name}?`,
+    text: 'El enlace del correo dejará de funcionar. Puede volver a invitar a esta persona en cualquier momento.',
+  },
 };

@@ -102,4 +102,18 @@ export const fr: typeof en = {
     'unknown-location': 'Ajoutez le site ou corrigez son nom',
     invalid: 'Un champ manque ou est erroné',
   },
+
+  invitations: {
+    about:
+      'Les personnes invitées qui n’ont pas encore rejoint. Une invitation est valable 7 jours.',
+    none: 'Personne n’est en attente. Les personnes d’un fichier qui n’ont pas encore de compte apparaissent ici jusqu’à leur arrivée.',
+    validUntil: 'Valable jusqu’au',
+    actions: 'Ce qui est possible',
+    send: 'Renvoyer',
+    sendNamed: (name) => `Renvoyer : ${name}`,
+    withdraw: 'Retirer',
+    withdrawNamed: (name) => `Retirer : ${name}`,
+    question: (name) => `Retirer l’invitation de ${name} ?`,
+    text: 'Le lien de l’e-mail ne fonctionnera plus. Vous pouvez inviter de nouveau cette personne à tout moment.',
+  },
 };

@@ -101,4 +101,17 @@ export const it: typeof en = {
     'unknown-location': 'Aggiunga la sede o ne corregga il nome',
     invalid: 'Un campo manca o è errato',
   },
+
+  invitations: {
+    about: 'Persone invitate che non si sono ancora unite. Un invito è valido per 7 giorni.',
+    none: 'Nessuno è in attesa. Le persone di un file che non hanno ancora un account compaiono qui finché non si uniscono.',
+    validUntil: 'Valido fino al',
+    actions: 'Che cosa si può fare',
+    send: 'Invia di nuovo',
+    sendNamed: (name) => `Invia di nuovo: ${name}`,
+    withdraw: 'Ritira',
+    withdrawNamed: (name) => `Ritira: ${name}`,
+    question: (name) => `Ritirare l’invito di ${name}?`,
+    text: 'Il link nell’e-mail non funzionerà più. Può invitare di nuovo questa persona in qualsiasi momento.',
+  },
 };

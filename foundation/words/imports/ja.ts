@@ -99,4 +99,17 @@ export const ja: typeof en = {
     'unknown-location': '拠点を追加するか、名前を直してください',
     invalid: '項目が不足しているか、誤っています',
   },
+
+  invitations: {
+    about: '招待され、まだ参加していない人です。招待は7日間有効です。',
+    none: '参加待ちの人はいません。ファイルにいてアカウントのない人は、参加するまでここに表示されます。',
+    validUntil: '有効期限',
+    actions: 'できること',
+    send: '再送信',
+    sendNamed: (name) => `再送信: ${name}`,
+    withdraw: '取り消す',
+    withdrawNamed: (name) => `取り消す: ${name}`,
+    question: (name) => `${name}さんの招待を取り消しますか？`,
+    text: 'メールのリンクは使えなくなります。この人はいつでもまた招待できます。',
+  },
 };

@@ -101,4 +101,17 @@ export const nl: typeof en = {
     'unknown-location': 'Voeg de vestiging toe of verbeter de naam',
     invalid: 'Een veld ontbreekt of is onjuist',
   },
+
+  invitations: {
+    about: 'Mensen die zijn uitgenodigd en nog geen lid zijn. Een uitnodiging is 7 dagen geldig.',
+    none: 'Er wacht niemand. Mensen uit een bestand die nog geen account hebben, staan hier tot ze lid worden.',
+    validUntil: 'Geldig tot',
+    actions: 'Wat er kan',
+    send: 'Opnieuw sturen',
+    sendNamed: (name) => `Opnieuw sturen: ${name}`,
+    withdraw: 'Intrekken',
+    withdrawNamed: (name) => `Intrekken: ${name}`,
+    question: (name) => `De uitnodiging van ${name} intrekken?`,
+    text: 'De link in de e-mail werkt dan niet meer. U kunt deze persoon altijd opnieuw uitnodigen.',
+  },
 };

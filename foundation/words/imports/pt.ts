@@ -102,4 +102,17 @@ export const pt: typeof en = {
     'unknown-location': 'Adicione a unidade ou corrija o nome',
     invalid: 'Um campo falta ou está errado',
   },
+
+  invitations: {
+    about: 'Pessoas que foram convidadas e ainda não entraram. Um convite é válido por 7 dias.',
+    none: 'Ninguém está aguardando. As pessoas de um arquivo que ainda não têm conta aparecem aqui até entrarem.',
+    validUntil: 'Válido até',
+    actions: 'O que pode ser feito',
+    send: 'Enviar de novo',
+    sendNamed: (name) => `Enviar de novo: ${name}`,
+    withdraw: 'Retirar',
+    withdrawNamed: (name) => `Retirar: ${name}`,
+    question: (name) => `Retirar o convite de ${name}?`,
+    text: 'O link do e-mail deixa de funcionar. Você pode convidar essa pessoa de novo a qualquer momento.',
+  },
 };

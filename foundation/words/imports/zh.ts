@@ -98,4 +98,17 @@ export const zh: typeof en = {
     'unknown-location': '请添加该地点或更正名称',
     invalid: '有字段缺失或错误',
   },
+
+  invitations: {
+    about: '已受邀但尚未加入的人。邀请在 7 天内有效。',
+    none: '没有人等待加入。文件中还没有账户的人会显示在这里，直到他们加入。',
+    validUntil: '有效期至',
+    actions: '可执行的操作',
+    send: '重新发送',
+    sendNamed: (name) => `重新发送：${name}`,
+    withdraw: '撤回',
+    withdrawNamed: (name) => `撤回：${name}`,
+    question: (name) => `撤回对 ${name} 的邀请？`,
+    text: '邮件中的链接将不再有效。您可以随时再次邀请此人。',
+  },
 };

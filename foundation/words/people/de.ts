@@ -57,16 +57,4 @@ export const de: typeof en = {
   noSubstituteMatches: (q) => `Keine Einträge: Niemand passt zu „${q}“.`,
   firstOf: (shown, all) => `Die ersten ${shown} von ${all}. Suchen Sie, um die anderen zu finden.`,
   employees: (n) => count(n, { one: '# Mitarbeitende(r)', other: '# Mitarbeitende' }),
-
-  invitations: {
-    about:
-      'Personen, die eingeladen wurden und noch nicht beigetreten sind. Eine Einladung gilt 7 Tage.',
-    none: 'Niemand wartet auf den Beitritt. Personen aus einer Datei, die noch kein Konto haben, stehen hier, bis sie beitreten.',
-    send: 'Erneut senden',
-    sendNamed: (name) => `Erneut senden: ${name}`,
-    withdraw: 'Zurückziehen',
-    withdrawNamed: (name) => `Zurückziehen: ${name}`,
-    question: (name) => `Einladung von ${name} zurückziehen?`,
-    text: 'Der Link in der E-Mail funktioniert dann nicht mehr. Sie können die Person jederzeit wieder einladen.',
-  },
 };

@@ -60,15 +60,4 @@ export const en = {
   firstOf: (shown: string, all: string) =>
     `The first ${shown} of ${all}. Search to find the others.`,
   employees: (n: number) => count(n, { one: '# employee', other: '# employees' }),
-
-  invitations: {
-    about: 'People who were invited and have not joined yet. An invitation is valid for 7 days.',
-    none: 'Nobody is waiting to join. People in a file who have no account yet appear here until they join.',
-    send: 'Send again',
-    sendNamed: (name: string) => `Send again: ${name}`,
-    withdraw: 'Withdraw',
-    withdrawNamed: (name: string) => `Withdraw: ${name}`,
-    question: (name: string) => `Withdraw the invitation of ${name}?`,
-    text: 'The link in the email no longer works. You can invite this person again at any time.',
-  },
 };

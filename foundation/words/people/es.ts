@@ -56,16 +56,4 @@ export const es: typeof en = {
   noSubstituteMatches: (q) => `Sin registros: nadie coincide con «${q}».`,
   firstOf: (shown, all) => `Los primeros ${shown} de ${all}. Busque para encontrar a los demás.`,
   employees: (n) => count(n, { one: '# empleado', other: '# empleados' }),
-
-  invitations: {
-    about:
-      'Personas que fueron invitadas y aún no se han unido. Una invitación es válida durante 7 días.',
-    none: 'Nadie está pendiente de unirse. Las personas de un archivo que aún no tienen cuenta aparecen aquí hasta que se unan.',
-    send: 'Enviar de nuevo',
-    sendNamed: (name) => `Enviar de nuevo: ${name}`,
-    withdraw: 'Retirar',
-    withdrawNamed: (name) => `Retirar: ${name}`,
-    question: (name) => `¿Retirar la invitación de ${name}?`,
-    text: 'El enlace del correo dejará de funcionar. Puede volver a invitar a esta persona en cualquier momento.',
-  },
 };

@@ -60,16 +60,4 @@ export const fr: typeof en = {
   firstOf: (shown, all) =>
     `Les ${shown} premiers sur ${all}. Faites une recherche pour trouver les autres.`,
   employees: (n) => count(n, { one: '# employé', other: '# employés' }),
-
-  invitations: {
-    about:
-      'Les personnes invitées qui n’ont pas encore rejoint. Une invitation est valable 7 jours.',
-    none: 'Personne n’est en attente. Les personnes d’un fichier qui n’ont pas encore de compte apparaissent ici jusqu’à leur arrivée.',
-    send: 'Renvoyer',
-    sendNamed: (name) => `Renvoyer : ${name}`,
-    withdraw: 'Retirer',
-    withdrawNamed: (name) => `Retirer : ${name}`,
-    question: (name) => `Retirer l’invitation de ${name} ?`,
-    text: 'Le lien de l’e-mail ne fonctionnera plus. Vous pouvez inviter de nouveau cette personne à tout moment.',
-  },
 };

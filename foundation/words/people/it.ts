@@ -57,15 +57,4 @@ export const it: typeof en = {
   noSubstituteMatches: (q) => `Nessun risultato: nessuno corrisponde a “${q}”.`,
   firstOf: (shown, all) => `I primi ${shown} di ${all}. Cerchi per trovare gli altri.`,
   employees: (n) => count(n, { one: '# dipendente', other: '# dipendenti' }),
-
-  invitations: {
-    about: 'Persone invitate che non si sono ancora unite. Un invito è valido per 7 giorni.',
-    none: 'Nessuno è in attesa. Le persone di un file che non hanno ancora un account compaiono qui finché non si uniscono.',
-    send: 'Invia di nuovo',
-    sendNamed: (name) => `Invia di nuovo: ${name}`,
-    withdraw: 'Ritira',
-    withdrawNamed: (name) => `Ritira: ${name}`,
-    question: (name) => `Ritirare l’invito di ${name}?`,
-    text: 'Il link nell’e-mail non funzionerà più. Può invitare di nuovo questa persona in qualsiasi momento.',
-  },
 };

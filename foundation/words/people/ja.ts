@@ -53,15 +53,4 @@ export const ja: typeof en = {
   noSubstituteMatches: (q) => `該当なし: 「${q}」に一致する人はいません。`,
   firstOf: (shown, all) => `${all}人中、最初の${shown}人です。ほかの人は検索してください。`,
   employees: (n) => count(n, { other: '従業員#人' }),
-
-  invitations: {
-    about: '招待され、まだ参加していない人です。招待は7日間有効です。',
-    none: '参加待ちの人はいません。ファイルにいてアカウントのない人は、参加するまでここに表示されます。',
-    send: '再送信',
-    sendNamed: (name) => `再送信: ${name}`,
-    withdraw: '取り消す',
-    withdrawNamed: (name) => `取り消す: ${name}`,
-    question: (name) => `${name}さんの招待を取り消しますか？`,
-    text: 'メールのリンクは使えなくなります。この人はいつでもまた招待できます。',
-  },
 };

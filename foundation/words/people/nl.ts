@@ -57,15 +57,4 @@ export const nl: typeof en = {
   noSubstituteMatches: (q) => `Geen resultaten: niemand past bij “${q}”.`,
   firstOf: (shown, all) => `De eerste ${shown} van ${all}. Zoek om de anderen te vinden.`,
   employees: (n) => count(n, { one: '# medewerker', other: '# medewerkers' }),
-
-  invitations: {
-    about: 'Mensen die zijn uitgenodigd en nog geen lid zijn. Een uitnodiging is 7 dagen geldig.',
-    none: 'Er wacht niemand. Mensen uit een bestand die nog geen account hebben, staan hier tot ze lid worden.',
-    send: 'Opnieuw sturen',
-    sendNamed: (name) => `Opnieuw sturen: ${name}`,
-    withdraw: 'Intrekken',
-    withdrawNamed: (name) => `Intrekken: ${name}`,
-    question: (name) => `De uitnodiging van ${name} intrekken?`,
-    text: 'De link in de e-mail werkt dan niet meer. U kunt deze persoon altijd opnieuw uitnodigen.',
-  },
 };

@@ -56,15 +56,4 @@ export const pt: typeof en = {
   noSubstituteMatches: (q) => `Nenhum registro: ninguém corresponde a “${q}”.`,
   firstOf: (shown, all) => `Os primeiros ${shown} de ${all}. Busque para encontrar os outros.`,
   employees: (n) => count(n, { one: '# funcionário', other: '# funcionários' }),
-
-  invitations: {
-    about: 'Pessoas que foram convidadas e ainda não entraram. Um convite é válido por 7 dias.',
-    none: 'Ninguém está aguardando. As pessoas de um arquivo que ainda não têm conta aparecem aqui até entrarem.',
-    send: 'Enviar de novo',
-    sendNamed: (name) => `Enviar de novo: ${name}`,
-    withdraw: 'Retirar',
-    withdrawNamed: (name) => `Retirar: ${name}`,
-    question: (name) => `Retirar o convite de ${name}?`,
-    text: 'O link do e-mail deixa de funcionar. Você pode convidar essa pessoa de novo a qualquer momento.',
-  },
 };

@@ -52,15 +52,4 @@ export const zh: typeof en = {
   noSubstituteMatches: (q) => `没有记录：没有人与“${q}”匹配。`,
   firstOf: (shown, all) => `共 ${all} 人，显示前 ${shown} 人。搜索可找到其他人。`,
   employees: (n) => count(n, { other: '# 名员工' }),
-
-  invitations: {
-    about: '已受邀但尚未加入的人。邀请在 7 天内有效。',
-    none: '没有人等待加入。文件中还没有账户的人会显示在这里，直到他们加入。',
-    send: '重新发送',
-    sendNamed: (name) => `重新发送：${name}`,
-    withdraw: '撤回',
-    withdrawNamed: (name) => `撤回：${name}`,
-    question: (name) => `撤回对 ${name} 的邀请？`,
-    text: '邮件中的链接将不再有效。您可以随时再次邀请此人。',
-  },
 };

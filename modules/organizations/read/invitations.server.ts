@@ -2,11 +2,11 @@ import { requirePermission } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { CardDetails } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
-import type { ListQuery, Page, SortKey } from '#foundation/list';
+import type { ListQuery, Page } from '#foundation/list';
 import { readPage, type PagedList } from '#foundation/list-page.server';
 import { contains, searching } from '#foundation/page.server';
 import type { Holder } from '#foundation/permissions';
-import type { InvitedView, invitedList } from '../contract';
+import type { InvitedView } from '../contract';
 import { placeNames } from './organizations.server';
 
 interface InvitedRow {
@@ -18,7 +18,7 @@ interface InvitedRow {
   expiresAt: Date;
 }
 
-export interface InvitedQuery extends ListQuery<SortKey<typeof invitedList>> {
+export interface InvitedQuery extends ListQuery<'invitedAt' | 'email'> {
   organizationId: string;
 }
 

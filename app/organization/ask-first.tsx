@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, type ButtonProps } from '@mantine/core';
 import type { FetcherWithComponents } from '@remix-run/react';
 import { useEffect, useId, useState, type MouseEvent, type ReactNode } from 'react';
-import type { FormAnswer } from './form-answer';
-import { FormMessage } from './form-message';
+import type { FormAnswer } from '../forms/form-answer';
+import { FormMessage } from '../forms/form-message';
 import Modal from '../ui/modal';
-import { useSendOnce } from './use-fetcher';
+import { useSendOnce } from '../forms/use-fetcher';
 
 interface Props {
   /** Of what stays on the page whatever comes of it, and says what was done. */

@@ -32,13 +32,11 @@ export function isOutdated(shown: LoadedPage, { erased }: LoadedPage): boolean {
 
 /** The newest entries, loaded again: those that are known below them stay, unless something is between. */
 export function withHead(shown: ShownTimeline, head: LoadedPage): ShownTimeline {
-  const known = new Set(shown.entries.map(({ position }) => position));
-  const fresh = head.entries.filter(({ position }) => !known.has(position));
+  const fresh = missingIn(shown.entries, head.entries);
   const joins = fresh.length < head.entries.length || shown.entries.length === 0;
   const arrived = new Set(fresh.map(({ position }) => position));
   if (!joins) return { ...head, arrived };
-  const inHead = new Set(head.entries.map(({ position }) => position));
-  const below = shown.entries.filter(({ position }) => !inHead.has(position));
+  const below = missingIn(head.entries, shown.entries);
   return {
     entries: [...head.entries, ...below],
     isMore: below.length > 0 ? shown.isMore : head.isMore,
@@ -57,9 +55,10 @@ export const withOlder = (shown: ShownTimeline, older: LoadedPage): ShownTimelin
 });
 
 /** How many of the newest entries are not shown yet. */
-export function waitingIn(shown: ShownTimeline, head: LoadedPage): number {
-  const known = new Set(
-    shown.entries.slice(0, head.entries.length).map(({ position }) => position),
-  );
-  return head.entries.filter(({ position }) => !known.has(position)).length;
+export const waitingIn = (shown: ShownTimeline, head: LoadedPage): number =>
+  missingIn(shown.entries.slice(0, head.entries.length), head.entries).length;
+
+function missingIn(known: readonly TimelineEntry[], entries: readonly TimelineEntry[]) {
+  const positions = new Set(known.map(({ position }) => position));
+  return entries.filter(({ position }) => !positions.has(position));
 }

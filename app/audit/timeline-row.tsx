@@ -22,18 +22,7 @@ interface Props {
 }
 
 /** Who did what to whose request, and what changed. */
-export const TimelineRow = memo(
-  Row,
-  (before, now) =>
-    before.entry.position === now.entry.position &&
-    before.people.names === now.people.names &&
-    before.to === now.to &&
-    before.isFresh === now.isFresh &&
-    before.place === now.place &&
-    before.size === now.size,
-);
-
-function Row({ entry, people, to, isFresh, place, size }: Props) {
+export const TimelineRow = memo(function Row({ entry, people, to, isFresh, place, size }: Props) {
   const words = useWords('requests');
   const isOwn = entry.actor === entry.userId;
   const bold = (name: string) => (
@@ -63,7 +52,7 @@ function Row({ entry, people, to, isFresh, place, size }: Props) {
       </div>
     </li>
   );
-}
+});
 
 /** Where it was, and what changed. */
 function About({ entry }: { entry: TimelineEntry }) {

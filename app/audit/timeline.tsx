@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useWords } from '../language/use-words';
 import { NoRecords } from '../lists/no-records';
 import { useVirtualRows } from '../lists/use-virtual-rows';
@@ -27,10 +27,16 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
   useEffect(() => {
     if (isNearEnd) loadOlder();
   });
-  const people = { self: head.self, names };
+  const people = useMemo(() => ({ self: head.self, names }), [head.self, names]);
   const organizationId = search.get('organization') ?? undefined;
 
-  if (entries.length === 0) return <Nothing filtered={head.isFiltered} />;
+  if (entries.length === 0) {
+    return (
+      <NoRecords showAll={head.isFiltered ? words.showAll : undefined} drop={FILTERS}>
+        {head.isFiltered ? words.noMatch : words.nothing}
+      </NoRecords>
+    );
+  }
   return (
     <>
       <Group justify="space-between" gap="4px 24px" mb="sm" fz="sm">
@@ -95,15 +101,6 @@ function Elsewhere({ label, without }: { label: string; without: readonly string
     <Anchor component={Link} to={`?${rest}`} inherit preventScrollReset>
       {label}
     </Anchor>
-  );
-}
-
-function Nothing({ filtered }: { filtered: boolean }) {
-  const { timeline: words } = useWords('audit');
-  return (
-    <NoRecords showAll={filtered ? words.showAll : undefined} drop={FILTERS}>
-      {filtered ? words.noMatch : words.nothing}
-    </NoRecords>
   );
 }
 

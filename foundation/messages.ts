@@ -169,8 +169,6 @@ export const messages = {
   importCancelled: 'The import is cancelled. People who were already added stay.',
   importUnconfirmed:
     'Until the domain of your organization is confirmed, only a few people can be imported a day. Have it confirmed, or split the file.',
-  invitationSent: 'Invitation sent again',
-  invitationWithdrawn: 'Invitation withdrawn',
   importNotReady: 'This import can no longer be changed.',
 
   // What a form field says

@@ -128,7 +128,7 @@ interface InvitationAnswer extends FormAnswer {
 
 /** Without script the link is pasted, and the invitation is accepted in one step. */
 function InvitationReading({ answer }: { answer?: FormAnswer }) {
-  const words = useWords('account').invitation;
+  const words = useWords('invitation');
   const { field, message } = useFormCheck({ schema: invitationForm, answer });
   return (
     <>
@@ -157,13 +157,13 @@ const AccountFields = ({ field, busy }: { field: FieldOf; busy?: boolean }) => (
     <UsernameField field={field} />
     <NewPasswordFields field={field} />
     <Button type="submit" loading={busy}>
-      {useWords('account').invitation.accept}
+      {useWords('invitation').accept}
     </Button>
   </>
 );
 
 function InvitationSpent({ signedInAs }: Pick<Props, 'signedInAs'>) {
-  const words = useWords('account').invitation;
+  const words = useWords('invitation');
   return (
     <>
       <Title order={1}>{words.spent}</Title>
@@ -192,7 +192,7 @@ interface UnreadProps {
 
 /** The server could not be asked. */
 function InvitationUnread({ answer, busy, onRetry }: UnreadProps) {
-  const words = useWords('account').invitation;
+  const words = useWords('invitation');
   return (
     <Stack>
       <Title order={1}>{words.title}</Title>
@@ -214,7 +214,7 @@ interface Props {
 
 /** What one is invited to, and the account that it takes. */
 function AcceptInvitation({ token, invitation, signedInAs, answer }: Props) {
-  const words = useWords('account').invitation;
+  const words = useWords('invitation');
   const { joinOrganization } = useWords('titles');
   const { formProps, field, message } = useFormCheck({
     schema: invitationForm,

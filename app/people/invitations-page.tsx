@@ -8,7 +8,6 @@ import {
   type FetcherWithComponents,
 } from '@remix-run/react';
 import { useMemo } from 'react';
-import { messages } from '#foundation/messages';
 import type { InvitedView } from '#modules/organizations/contract';
 import {
   listInvited,
@@ -24,6 +23,7 @@ import { useFetcher, useSendOnce } from '../forms/use-fetcher';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
 import { useWords } from '../language/use-words';
+import { wordsIn } from '../language/words';
 import { DataTable, type Cells, type RowState } from '../lists/data-table';
 import { ListFilters } from '../lists/list-filters';
 import { listQueryOf, loadPage } from '../lists/load-list.server';
@@ -58,16 +58,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
   const { chosen: organizationId } = await chosenOrganization(context, request);
+  const words = wordsIn(context.language, 'imports').invitations;
   const form = await readForm(request, ['id']);
   const invitation = { organizationId, id: idOf(form.get('id')) };
   try {
     switch (form.get('intent')) {
       case 'send':
         await context.run(resendInvitation, invitation);
-        return { done: messages.invitationSent };
+        return { done: words.sent };
       case 'withdraw':
         await context.run(withdrawInvitation, invitation);
-        return { done: messages.invitationWithdrawn };
+        return { done: words.withdrawn };
       default:
         throw new Response(null, { status: 400 });
     }

@@ -7,6 +7,7 @@ import type { en as common } from './common/en';
 import type { en as dashboard } from './dashboard/en';
 import type { en as designer } from './designer/en';
 import type { en as imports } from './imports/en';
+import type { en as invitation } from './invitation/en';
 import type { en as labels } from './labels/en';
 import type { en as landing } from './landing/en';
 import type { en as map } from './map/en';
@@ -29,6 +30,7 @@ export interface Parts {
   dashboard: typeof dashboard;
   designer: typeof designer;
   imports: typeof imports;
+  invitation: typeof invitation;
   labels: typeof labels;
   landing: typeof landing;
   map: typeof map;
@@ -46,7 +48,7 @@ export type Part = keyof Parts;
 
 /**
  * What is loaded together, in one file a language: what every page says, what visitors read,
- * what only designing or importing says, and all the rest.
+ * what only designing, importing or an invitation says, and all the rest.
  * A drawer or dialog that opens finds its words there: it cannot wait for them.
  */
 export const BUNDLES = {
@@ -55,6 +57,7 @@ export const BUNDLES = {
   account: ['account'],
   designer: ['designer'],
   imports: ['imports'],
+  invitation: ['invitation'],
   inside: [
     'audit',
     'backups',

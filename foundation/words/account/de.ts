@@ -71,28 +71,6 @@ export const de: typeof en = {
     noMailServer: (link) => ['Hier ist kein Mailserver eingerichtet: ', link, '.'],
     readMail: 'E-Mail auf diesem Gerät lesen',
   },
-  invitation: {
-    title: 'Sie sind eingeladen',
-    manage: (organization) => ['Verwalten Sie die Visitenkarten von ', organization, '.'],
-    get: (organization) => ['Holen Sie sich Ihre Visitenkarte von ', organization, '.'],
-    signedInAs: (name) =>
-      `Sie sind als ${name} angemeldet. Wenn Sie annehmen, wird ein weiteres Konto erstellt und Sie werden damit angemeldet.`,
-    joinInstead: (link, email) => [
-      'Um stattdessen mit diesem Konto beizutreten, wählen Sie ',
-      link,
-      ' und geben ',
-      email,
-      ' ein.',
-    ],
-    accept: 'Einladung annehmen',
-    spent: 'Dieser Link funktioniert nicht mehr',
-    spentText:
-      'Eine Einladung gilt einmal und 7 Tage lang. Haben Sie sie angenommen, melden Sie sich an. Wenn nicht, bitten Sie um eine neue Einladung.',
-    spentSignedIn: (name) =>
-      `Sie sind als ${name} angemeldet. Eine Einladung gilt einmal und 7 Tage lang. Haben Sie sie noch nicht angenommen, bitten Sie um eine neue Einladung.`,
-    openDashboard: 'Übersicht öffnen',
-    tryAgain: 'Erneut versuchen',
-  },
   reset: {
     forgot: 'Passwort vergessen?',
     lead: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link, um ein neues Passwort festzulegen. Er gilt einmal und 30 Minuten lang.',

@@ -73,29 +73,6 @@ export const en = {
     readMail: 'read the email on this machine',
   },
 
-  invitation: {
-    title: 'You are invited',
-    manage: <Node>(organization: Node) => ['Manage the business cards of ', organization, '.'],
-    get: <Node>(organization: Node) => ['Get your business card from ', organization, '.'],
-    signedInAs: (name: string) =>
-      `You are signed in as ${name}. Accepting creates another account and signs you in to it.`,
-    joinInstead: <Node>(link: Node, email: Node) => [
-      'To join with this account instead, choose ',
-      link,
-      ' and enter ',
-      email,
-      '.',
-    ],
-    accept: 'Accept invitation',
-    spent: 'This link no longer works',
-    spentText:
-      'An invitation works once, within 7 days. If you have accepted it, sign in. If not, ask the person who invited you to send another.',
-    spentSignedIn: (name: string) =>
-      `You are signed in as ${name}. An invitation works once, within 7 days. If you have not accepted it yet, ask the person who invited you to send another.`,
-    openDashboard: 'Open dashboard',
-    tryAgain: 'Try again',
-  },
-
   reset: {
     forgot: 'Forgot your password?',
     lead: 'Enter the email of your account and we will send you a link to set a new password. It works once, within 30 minutes.',

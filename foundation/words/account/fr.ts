@@ -70,28 +70,6 @@ export const fr: typeof en = {
     noMailServer: (link) => ['Aucun serveur de messagerie n’est configuré ici\u00a0: ', link, '.'],
     readMail: 'lire les e-mails sur cette machine',
   },
-  invitation: {
-    title: 'Vous êtes invité',
-    manage: (o) => ['Gérez les cartes de visite de ', o, '.'],
-    get: (o) => ['Recevez votre carte de visite de ', o, '.'],
-    signedInAs: (name) =>
-      `Vous êtes connecté en tant que ${name}. Accepter crée un autre compte et vous y connecte.`,
-    joinInstead: (link, email) => [
-      'Pour la rejoindre plutôt avec ce compte, choisissez ',
-      link,
-      ' et saisissez ',
-      email,
-      '.',
-    ],
-    accept: 'Accepter l’invitation',
-    spent: 'Ce lien ne fonctionne plus',
-    spentText:
-      'Une invitation sert une fois, sous 7 jours. Si vous l’avez acceptée, connectez-vous. Sinon, demandez-en une autre à la personne qui vous a invité.',
-    spentSignedIn: (name) =>
-      `Vous êtes connecté en tant que ${name}. Une invitation sert une fois, sous 7 jours. Si vous ne l’avez pas encore acceptée, demandez-en une autre à la personne qui vous a invité.`,
-    openDashboard: 'Ouvrir le tableau de bord',
-    tryAgain: 'Réessayer',
-  },
   reset: {
     forgot: 'Mot de passe oublié ?',
     lead: 'Saisissez l’e-mail de votre compte : nous vous enverrons un lien pour définir un nouveau mot de passe. Il sert une fois, sous 30 minutes.',

@@ -69,28 +69,6 @@ export const it: typeof en = {
     noMailServer: (link) => ['Qui non è configurato alcun server di posta: ', link, '.'],
     readMail: 'legga la posta su questo computer',
   },
-  invitation: {
-    title: 'Ha un invito',
-    manage: (o) => ['Gestisca i biglietti da visita di ', o, '.'],
-    get: (o) => ['Riceva il Suo biglietto da visita di ', o, '.'],
-    signedInAs: (n) =>
-      `Ha effettuato l’accesso come ${n}. Accettando si crea un altro account, con cui accederà.`,
-    joinInstead: (link, email) => [
-      'Per unirsi invece con questo account, scelga ',
-      link,
-      ' e inserisca ',
-      email,
-      '.',
-    ],
-    accept: 'Accetta invito',
-    spent: 'Questo link non funziona più',
-    spentText:
-      'Un invito vale una volta, per 7 giorni. Se lo ha accettato, acceda. Altrimenti ne chieda un altro a chi L’ha invitata.',
-    spentSignedIn: (n) =>
-      `Ha effettuato l’accesso come ${n}. Un invito vale una volta, per 7 giorni. Se non lo ha ancora accettato, ne chieda un altro a chi L’ha invitata.`,
-    openDashboard: 'Apri la panoramica',
-    tryAgain: 'Riprova',
-  },
   reset: {
     forgot: 'Password dimenticata?',
     lead: 'Inserisca l’e-mail del Suo account: Le invieremo un link per impostare una nuova password. Vale una volta, per 30 minuti.',

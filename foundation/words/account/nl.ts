@@ -69,28 +69,6 @@ export const nl: typeof en = {
     noMailServer: (link) => ['Er is hier geen mailserver ingesteld: ', link, '.'],
     readMail: 'lees de e-mail op deze computer',
   },
-  invitation: {
-    title: 'U bent uitgenodigd',
-    manage: (o) => ['Beheer de visitekaartjes van ', o, '.'],
-    get: (o) => ['Ontvang uw visitekaartje van ', o, '.'],
-    signedInAs: (n) =>
-      `U bent ingelogd als ${n}. Accepteren maakt een ander account en logt u daarop in.`,
-    joinInstead: (link, email) => [
-      'Wilt u met dit account lid worden, kies dan ',
-      link,
-      ' en vul ',
-      email,
-      ' in.',
-    ],
-    accept: 'Uitnodiging accepteren',
-    spent: 'Deze link werkt niet meer',
-    spentText:
-      'Een uitnodiging werkt één keer, binnen 7 dagen. Hebt u die geaccepteerd, log dan in. Zo niet, vraag dan om een nieuwe uitnodiging.',
-    spentSignedIn: (n) =>
-      `U bent ingelogd als ${n}. Een uitnodiging werkt één keer, binnen 7 dagen. Hebt u die nog niet geaccepteerd, vraag dan om een nieuwe uitnodiging.`,
-    openDashboard: 'Overzicht openen',
-    tryAgain: 'Opnieuw proberen',
-  },
   reset: {
     forgot: 'Wachtwoord vergeten?',
     lead: 'Vul het e-mailadres van uw account in. We sturen u een link om een nieuw wachtwoord in te stellen. Die werkt één keer, binnen 30 minuten.',

@@ -69,27 +69,6 @@ export const pt: typeof en = {
     noMailServer: (link) => ['Nenhum servidor de e-mail está configurado aqui: ', link, '.'],
     readMail: 'ler os e-mails nesta máquina',
   },
-  invitation: {
-    title: 'Você tem um convite',
-    manage: (o) => ['Gerencie os cartões de visita de ', o, '.'],
-    get: (o) => ['Receba seu cartão de visita de ', o, '.'],
-    signedInAs: (n) => `Você entrou como ${n}. Aceitar cria outra conta e entra nela.`,
-    joinInstead: (link, email) => [
-      'Para participar com esta conta, escolha ',
-      link,
-      ' e digite ',
-      email,
-      '.',
-    ],
-    accept: 'Aceitar convite',
-    spent: 'Este link não funciona mais',
-    spentText:
-      'Um convite vale uma vez, por 7 dias. Se você já o aceitou, entre. Se não, peça outro a quem convidou você.',
-    spentSignedIn: (n) =>
-      `Você entrou como ${n}. Um convite vale uma vez, por 7 dias. Se você ainda não o aceitou, peça outro a quem convidou você.`,
-    openDashboard: 'Abrir o painel',
-    tryAgain: 'Tentar novamente',
-  },
   reset: {
     forgot: 'Esqueceu a senha?',
     lead: 'Digite o e-mail da sua conta e enviaremos um link para definir uma nova senha. Ele vale uma vez, por 30 minutos.',

@@ -67,20 +67,6 @@ export const zh: typeof en = {
     noMailServer: (link) => ['此处未设置邮件服务器：', link, '。'],
     readMail: '在本机上查看邮件',
   },
-  invitation: {
-    title: '您收到了邀请',
-    manage: (o) => ['管理 ', o, ' 的名片。'],
-    get: (o) => ['领取您在 ', o, ' 的名片。'],
-    signedInAs: (n) => `您当前以 ${n} 的身份登录。接受邀请会创建另一个账号并登录。`,
-    joinInstead: (link, email) => ['如要改用此账号加入，请选择', link, '并输入 ', email, '。'],
-    accept: '接受邀请',
-    spent: '此链接已失效',
-    spentText: '邀请只能使用一次，7 天内有效。如果您已接受，请登录；否则请让邀请人重新发送。',
-    spentSignedIn: (n) =>
-      `您当前以 ${n} 的身份登录。邀请只能使用一次，7 天内有效。如果您尚未接受，请让邀请人重新发送。`,
-    openDashboard: '打开仪表盘',
-    tryAgain: '重试',
-  },
   reset: {
     forgot: '忘记密码？',
     lead: '输入您账号的邮箱，我们会向您发送设置新密码的链接。链接只能使用一次，30 分钟内有效。',

@@ -106,6 +106,8 @@ export const de: typeof en = {
     about:
       'Personen, die eingeladen wurden und noch nicht beigetreten sind. Eine Einladung gilt 7 Tage.',
     none: 'Niemand wartet auf den Beitritt. Personen aus einer Datei, die noch kein Konto haben, stehen hier, bis sie beitreten.',
+    sent: 'Die Einladung ist erneut unterwegs',
+    withdrawn: 'Die Einladung ist zurückgezogen',
     validUntil: 'Gültig bis',
     actions: 'Was möglich ist',
     send: 'Erneut senden',

@@ -112,6 +112,8 @@ export const en = {
   invitations: {
     about: 'People who were invited and have not joined yet. An invitation is valid for 7 days.',
     none: 'Nobody is waiting to join. People in a file who have no account yet appear here until they join.',
+    sent: 'Invitation sent again',
+    withdrawn: 'Invitation withdrawn',
     validUntil: 'Valid until',
     actions: 'What can be done',
     send: 'Send again',

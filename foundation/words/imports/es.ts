@@ -106,6 +106,8 @@ export const es: typeof en = {
     about:
       'Personas que fueron invitadas y aún no se han unido. Una invitación es válida durante 7 días.',
     none: 'Nadie está pendiente de unirse. Las personas de un archivo que aún no tienen cuenta aparecen aquí hasta que se unan.',
+    sent: 'La invitación está de nuevo en camino',
+    withdrawn: 'La invitación se ha retirado',
     validUntil: 'Válida hasta',
     actions: 'Qué se puede hacer',
     send: 'Enviar de nuevo',

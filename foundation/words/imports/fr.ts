@@ -107,6 +107,8 @@ export const fr: typeof en = {
     about:
       'Les personnes invitées qui n’ont pas encore rejoint. Une invitation est valable 7 jours.',
     none: 'Personne n’est en attente. Les personnes d’un fichier qui n’ont pas encore de compte apparaissent ici jusqu’à leur arrivée.',
+    sent: 'L’invitation est de nouveau en route',
+    withdrawn: 'L’invitation est retirée',
     validUntil: 'Valable jusqu’au',
     actions: 'Ce qui est possible',
     send: 'Renvoyer',

@@ -105,6 +105,8 @@ export const it: typeof en = {
   invitations: {
     about: 'Persone invitate che non si sono ancora unite. Un invito è valido per 7 giorni.',
     none: 'Nessuno è in attesa. Le persone di un file che non hanno ancora un account compaiono qui finché non si uniscono.',
+    sent: 'L’invito è di nuovo in viaggio',
+    withdrawn: 'L’invito è stato ritirato',
     validUntil: 'Valido fino al',
     actions: 'Che cosa si può fare',
     send: 'Invia di nuovo',

@@ -103,6 +103,8 @@ export const ja: typeof en = {
   invitations: {
     about: '招待され、まだ参加していない人です。招待は7日間有効です。',
     none: '参加待ちの人はいません。ファイルにいてアカウントのない人は、参加するまでここに表示されます。',
+    sent: '招待を再送信しました',
+    withdrawn: '招待を取り消しました',
     validUntil: '有効期限',
     actions: 'できること',
     send: '再送信',

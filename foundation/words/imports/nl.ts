@@ -105,6 +105,8 @@ export const nl: typeof en = {
   invitations: {
     about: 'Mensen die zijn uitgenodigd en nog geen lid zijn. Een uitnodiging is 7 dagen geldig.',
     none: 'Er wacht niemand. Mensen uit een bestand die nog geen account hebben, staan hier tot ze lid worden.',
+    sent: 'De uitnodiging is opnieuw onderweg',
+    withdrawn: 'De uitnodiging is ingetrokken',
     validUntil: 'Geldig tot',
     actions: 'Wat er kan',
     send: 'Opnieuw sturen',

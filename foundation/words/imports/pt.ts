@@ -106,6 +106,8 @@ export const pt: typeof en = {
   invitations: {
     about: 'Pessoas que foram convidadas e ainda não entraram. Um convite é válido por 7 dias.',
     none: 'Ninguém está aguardando. As pessoas de um arquivo que ainda não têm conta aparecem aqui até entrarem.',
+    sent: 'O convite está a caminho de novo',
+    withdrawn: 'O convite foi retirado',
     validUntil: 'Válido até',
     actions: 'O que pode ser feito',
     send: 'Enviar de novo',

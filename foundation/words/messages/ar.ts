@@ -150,8 +150,6 @@ export const ar: typeof en = {
   importCancelled: 'أُلغي الاستيراد. من أضيفوا بالفعل باقون.',
   importUnconfirmed:
     'يمكن استيراد عدد قليل فقط يوميًا حتى يتأكد نطاق مؤسستك. أكّد النطاق أو قسّم الملف.',
-  invitationSent: 'أُرسلت الدعوة من جديد',
-  invitationWithdrawn: 'سُحبت الدعوة',
   importNotReady: 'لم يعد ممكنًا تغيير هذا الاستيراد.',
   blank: 'يجب ألا يكون فارغًا',
   domainInvalid: 'أدخل نطاقًا صالحًا',

@@ -159,8 +159,6 @@ export const de: typeof en = {
   importCancelled: 'Der Import ist abgebrochen. Wer schon hinzugefügt war, bleibt.',
   importUnconfirmed:
     'Bis die Domain Ihrer Organisation bestätigt ist, können täglich nur wenige importiert werden. Lassen Sie sie bestätigen, oder teilen Sie die Datei.',
-  invitationSent: 'Die Einladung ist erneut unterwegs',
-  invitationWithdrawn: 'Die Einladung ist zurückgezogen',
   importNotReady: 'Dieser Import kann nicht mehr geändert werden.',
   blank: 'darf nicht leer sein',
   domainInvalid: 'Geben Sie eine gültige Domain ein',

@@ -156,8 +156,6 @@ export const es: typeof en = {
   importCancelled: 'La importación se ha cancelado. Quienes ya se añadieron permanecen.',
   importUnconfirmed:
     'Hasta que se confirme el dominio de su organización, solo se pueden importar unas pocas personas al día. Pida que se confirme o divida el archivo.',
-  invitationSent: 'La invitación está de nuevo en camino',
-  invitationWithdrawn: 'La invitación se ha retirado',
   importNotReady: 'Esta importación ya no se puede cambiar.',
   blank: 'no puede quedar en blanco',
   domainInvalid: 'Escriba un dominio válido',

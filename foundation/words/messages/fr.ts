@@ -162,8 +162,6 @@ export const fr: typeof en = {
   importCancelled: 'L’import est annulé. Les personnes déjà ajoutées restent.',
   importUnconfirmed:
     'Tant que le domaine de votre organisation n’est pas confirmé, seules quelques personnes peuvent être importées par jour. Faites-le confirmer ou divisez le fichier.',
-  invitationSent: 'L’invitation est de nouveau en route',
-  invitationWithdrawn: 'L’invitation est retirée',
   importNotReady: 'Cet import ne peut plus être modifié.',
   blank: 'ne doit pas être vide',
   domainInvalid: 'Saisissez un domaine valide',

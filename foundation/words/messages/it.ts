@@ -158,8 +158,6 @@ export const it: typeof en = {
   importCancelled: 'L’importazione è annullata. Chi era già stato aggiunto resta.',
   importUnconfirmed:
     'Finché il dominio della Sua organizzazione non è confermato, si possono importare solo poche persone al giorno. Lo faccia confermare o divida il file.',
-  invitationSent: 'L’invito è di nuovo in viaggio',
-  invitationWithdrawn: 'L’invito è stato ritirato',
   importNotReady: 'Questa importazione non può più essere modificata.',
   blank: 'non può essere vuoto',
   domainInvalid: 'Inserisca un dominio valido',

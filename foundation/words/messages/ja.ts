@@ -158,8 +158,6 @@ export const ja: typeof en = {
   importCancelled: 'インポートを中止しました。すでに追加された従業員は残ります。',
   importUnconfirmed:
     '組織のドメインが確認されるまで、1日にインポートできる人数は限られます。ドメインの確認を受けるか、ファイルを分割してください。',
-  invitationSent: '招待を再送信しました',
-  invitationWithdrawn: '招待を取り消しました',
   importNotReady: 'このインポートは、もう変更できません。',
   blank: '空欄にはできません',
   domainInvalid: '正しいドメインを入力してください',

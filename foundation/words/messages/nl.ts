@@ -156,8 +156,6 @@ export const nl: typeof en = {
   importCancelled: 'De import is geannuleerd. Wie al was toegevoegd, blijft.',
   importUnconfirmed:
     'Tot het domein van uw organisatie is bevestigd, kunnen per dag maar enkele personen worden geïmporteerd. Laat het bevestigen of splits het bestand.',
-  invitationSent: 'De uitnodiging is opnieuw onderweg',
-  invitationWithdrawn: 'De uitnodiging is ingetrokken',
   importNotReady: 'Deze import kan niet meer worden gewijzigd.',
   blank: 'mag niet leeg zijn',
   domainInvalid: 'Vul een geldig domein in',

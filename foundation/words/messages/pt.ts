@@ -156,8 +156,6 @@ export const pt: typeof en = {
   importCancelled: 'A importação foi cancelada. Quem já foi adicionado permanece.',
   importUnconfirmed:
     'Até que o domínio da sua organização seja confirmado, só poucas pessoas podem ser importadas por dia. Peça a confirmação ou divida o arquivo.',
-  invitationSent: 'O convite está a caminho de novo',
-  invitationWithdrawn: 'O convite foi retirado',
   importNotReady: 'Esta importação não pode mais ser alterada.',
   blank: 'não pode ficar em branco',
   domainInvalid: 'Digite um domínio válido',

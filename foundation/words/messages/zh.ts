@@ -148,8 +148,6 @@ export const zh: typeof en = {
   importStarted: '导入已开始，您可以离开此页面。',
   importCancelled: '导入已取消。已添加的人员会保留。',
   importUnconfirmed: '在您组织的域名得到确认之前，每天只能导入少量人员。请先确认域名，或拆分文件。',
-  invitationSent: '邀请已重新发送',
-  invitationWithdrawn: '邀请已撤回',
   importNotReady: '此导入已无法更改。',
   blank: '不能为空',
   domainInvalid: '请输入有效的域名',

@@ -32,6 +32,7 @@ export const ar: typeof en = {
   unread: (n) => `الإشعارات، ${n} غير مقروءة`,
   isUnread: 'غير مقروء.',
   readAll: 'تحديد الكل كمقروء',
+  allRead: 'كل الإشعارات مقروءة.',
   read: 'تحديد كمقروء',
   readThis: (text) => `تحديد كمقروء: ${text}`,
   chooseMails: 'اختيار ما نراسلك بشأنه',

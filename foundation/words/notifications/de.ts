@@ -8,6 +8,7 @@ export const de: typeof en = {
   unread: (n) => `Benachrichtigungen, ${n} ungelesen`,
   isUnread: 'Ungelesen.',
   readAll: 'Alle als gelesen markieren',
+  allRead: 'Alle sind gelesen.',
   read: 'Als gelesen markieren',
   readThis: (text) => `Als gelesen markieren: ${text}`,
   chooseMails: 'E-Mail-Benachrichtigungen wählen',

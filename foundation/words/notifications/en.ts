@@ -8,6 +8,7 @@ export const en = {
   unread: (count: string) => `Notifications, ${count} unread`,
   isUnread: 'Unread.',
   readAll: 'Mark all as read',
+  allRead: 'All are read.',
   read: 'Mark as read',
   readThis: (text: string) => `Mark as read: ${text}`,
   chooseMails: 'Choose what we email you',

@@ -8,6 +8,7 @@ export const es: typeof en = {
   unread: (n) => `Notificaciones, ${n} sin leer`,
   isUnread: 'Sin leer.',
   readAll: 'Marcar todo como leído',
+  allRead: 'Todo está leído.',
   read: 'Marcar como leído',
   readThis: (t) => `Marcar como leído: ${t}`,
   chooseMails: 'Elegir qué le enviamos por correo',

@@ -8,6 +8,7 @@ export const fr: typeof en = {
   unread: (n) => `Notifications, ${n} non lues`,
   isUnread: 'Non lu.',
   readAll: 'Tout marquer comme lu',
+  allRead: 'Tout est lu.',
   read: 'Marquer comme lu',
   readThis: (t) => `Marquer comme lu : ${t}`,
   chooseMails: 'Choisir les e-mails à recevoir',

@@ -8,6 +8,7 @@ export const hi: typeof en = {
   unread: (n) => `सूचनाएँ, ${n} अपठित`,
   isUnread: 'अपठित।',
   readAll: 'सभी को पढ़ा हुआ चिह्नित करें',
+  allRead: 'सभी पढ़े जा चुके हैं।',
   read: 'पढ़ा हुआ चिह्नित करें',
   readThis: (t) => `पढ़ा हुआ चिह्नित करें: ${t}`,
   chooseMails: 'चुनें कि हम क्या ईमेल करें',

@@ -8,6 +8,7 @@ export const it: typeof en = {
   unread: (n) => `Notifiche, ${n} non lette`,
   isUnread: 'Non letta.',
   readAll: 'Segna tutto come letto',
+  allRead: 'È tutto letto.',
   read: 'Segna come letta',
   readThis: (t) => `Segna come letta: ${t}`,
   chooseMails: 'Scegli cosa ricevere via e-mail',

@@ -8,6 +8,7 @@ export const ja: typeof en = {
   unread: (n) => `通知、未読${n}件`,
   isUnread: '未読。',
   readAll: 'すべて既読にする',
+  allRead: 'すべて既読です。',
   read: '既読にする',
   readThis: (t) => `既読にする：${t}`,
   chooseMails: 'メールで受け取る内容を選ぶ',

@@ -8,6 +8,7 @@ export const nl: typeof en = {
   unread: (n) => `Meldingen, ${n} ongelezen`,
   isUnread: 'Ongelezen.',
   readAll: 'Alles als gelezen markeren',
+  allRead: 'Alles is gelezen.',
   read: 'Als gelezen markeren',
   readThis: (t) => `Als gelezen markeren: ${t}`,
   chooseMails: 'Kiezen wat we u mailen',

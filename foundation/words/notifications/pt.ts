@@ -8,6 +8,7 @@ export const pt: typeof en = {
   unread: (n) => `Notificações, ${n} não lidas`,
   isUnread: 'Não lida.',
   readAll: 'Marcar tudo como lido',
+  allRead: 'Tudo está lido.',
   read: 'Marcar como lida',
   readThis: (t) => `Marcar como lida: ${t}`,
   chooseMails: 'Escolher o que enviamos por e-mail',

@@ -8,6 +8,7 @@ export const zh: typeof en = {
   unread: (n) => `通知，${n} 条未读`,
   isUnread: '未读。',
   readAll: '全部标为已读',
+  allRead: '全部已读。',
   read: '标为已读',
   readThis: (t) => `标为已读：${t}`,
   chooseMails: '选择邮件通知',

@@ -1,0 +1,24 @@
+import type { en } from './en';
+
+export const fr: typeof en = {
+  title: 'Vous êtes invité',
+  manage: (o) => ['Gérez les cartes de visite de ', o, '.'],
+  get: (o) => ['Recevez votre carte de visite de ', o, '.'],
+  signedInAs: (name) =>
+    `Vous êtes connecté en tant que ${name}. Accepter crée un autre compte et vous y connecte.`,
+  joinInstead: (link, email) => [
+    'Pour la rejoindre plutôt avec ce compte, choisissez ',
+    link,
+    ' et saisissez ',
+    email,
+    '.',
+  ],
+  accept: 'Accepter l’invitation',
+  spent: 'Ce lien ne fonctionne plus',
+  spentText:
+    'Une invitation sert une fois, sous 7 jours. Si vous l’avez acceptée, connectez-vous. Sinon, demandez-en une autre à la personne qui vous a invité.',
+  spentSignedIn: (name) =>
+    `Vous êtes connecté en tant que ${name}. Une invitation sert une fois, sous 7 jours. Si vous ne l’avez pas encore acceptée, demandez-en une autre à la personne qui vous a invité.`,
+  openDashboard: 'Ouvrir le tableau de bord',
+  tryAgain: 'Réessayer',
+};

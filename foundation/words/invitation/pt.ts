@@ -1,0 +1,23 @@
+import type { en } from './en';
+
+export const pt: typeof en = {
+  title: 'Você tem um convite',
+  manage: (o) => ['Gerencie os cartões de visita de ', o, '.'],
+  get: (o) => ['Receba seu cartão de visita de ', o, '.'],
+  signedInAs: (n) => `Você entrou como ${n}. Aceitar cria outra conta e entra nela.`,
+  joinInstead: (link, email) => [
+    'Para participar com esta conta, escolha ',
+    link,
+    ' e digite ',
+    email,
+    '.',
+  ],
+  accept: 'Aceitar convite',
+  spent: 'Este link não funciona mais',
+  spentText:
+    'Um convite vale uma vez, por 7 dias. Se você já o aceitou, entre. Se não, peça outro a quem convidou você.',
+  spentSignedIn: (n) =>
+    `Você entrou como ${n}. Um convite vale uma vez, por 7 dias. Se você ainda não o aceitou, peça outro a quem convidou você.`,
+  openDashboard: 'Abrir o painel',
+  tryAgain: 'Tentar novamente',
+};

@@ -30,12 +30,7 @@ import { viewerOf } from './http/viewer.server';
 import { revalidateOn } from './live/revalidate';
 import { usePageViewer } from './live/page-viewer';
 import { LiveProvider } from './live/use-live';
-import {
-  ConnectionBanner,
-  NavigationProgress,
-  RouteAnnouncer,
-  Toaster,
-} from './shell/announcements';
+import { Announcer, ConnectionBanner, NavigationProgress, Toaster } from './shell/announcements';
 import { showsMails } from './mail/dev-mails.server';
 import { KnownFrame } from './shell/known-frame';
 import { useNonce } from './shell/nonce';
@@ -143,10 +138,11 @@ export default function App() {
   return (
     <LiveProvider viewerId={viewer?.id ?? null} position={position}>
       <NavigationProgress />
-      <RouteAnnouncer />
       <ConnectionBanner />
       <Toaster toast={toast} />
       <Outlet />
+      {/* What a page announces as it appears gives way to its title. */}
+      <Announcer />
     </LiveProvider>
   );
 }

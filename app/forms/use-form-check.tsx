@@ -76,14 +76,22 @@ export function useFormCheck({
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {});
   const [message, setMessage] = useState(answer?.message);
+  /** Coming to a field reads its fault: in one that had the focus as it was checked it is announced, each time. */
+  const [stayed, setStayed] = useState({ name: '', count: 0 });
   const [valid, setValid] = useState(false);
   const hydrated = useHydrated();
 
-  useEffect(() => {
-    setErrors(answer?.errors ?? {});
-    setMessage(answer?.message);
-    focusFault(form.current, answer?.errors);
-  }, [answer]);
+  const show = (faults: FieldErrors = {}, about?: string) => {
+    const fields = [...(form.current?.elements ?? [])] as HTMLElement[];
+    const first = fields.find((element) => nameOf(element) in faults);
+    const name = first && first === document.activeElement ? nameOf(first) : '';
+    setErrors(faults);
+    setMessage(about);
+    setStayed(({ count }) => ({ name, count: count + 1 }));
+    first?.focus();
+  };
+
+  useEffect(() => show(answer?.errors, answer?.message), [answer]);
 
   useEffect(() => {
     if (form.current) setValid(isEmpty(faultsIn(form.current, schema)));
@@ -131,9 +139,7 @@ export function useFormCheck({
     const faults = check(event.currentTarget);
     if (isEmpty(faults)) return setMessage(undefined);
     event.preventDefault();
-    setErrors(faults);
-    setMessage(leavesOut(faults) ? incomplete : undefined);
-    focusFault(event.currentTarget, faults);
+    show(faults, leavesOut(faults) ? incomplete : undefined);
   };
 
   const field = (name: string, label: string) => {
@@ -143,17 +149,17 @@ export function useFormCheck({
       label,
       required: true,
       defaultValue: answer?.values?.[name],
-      error: fault && ((<FieldFault {...{ label, fault }} help={help[fault]} />) as ReactNode),
+      error:
+        fault &&
+        ((
+          <span key={stayed.count} role={stayed.name === name ? 'alert' : undefined}>
+            <FieldFault {...{ label, fault }} help={help[fault]} />
+          </span>
+        ) as ReactNode),
     };
   };
 
   // Until the page is hydrated the browser's own checks stand in.
   const formProps = { ref: form, noValidate: hydrated, onInput, onBlur, onSubmit };
   return { formProps, field, valid, message };
-}
-
-function focusFault(form: HTMLFormElement | null, errors: FieldErrors = {}): void {
-  const fields = [...(form?.elements ?? [])];
-  const first = fields.find((element) => nameOf(element) in errors);
-  if (first instanceof HTMLElement) first.focus();
 }

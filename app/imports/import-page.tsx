@@ -6,13 +6,14 @@ import { recentImports } from '#modules/imports/index.server';
 import { titled } from '../ui/page-title';
 import { Done, FormMessage } from '../forms/form-message';
 import { type FormAnswer, keepForm, useAnswer } from '../forms/form-answer';
+import { useAnnounced } from '../ui/announced';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { ImportColumns } from './import-columns';
 import { ImportActions } from './import-actions';
 import { ImportFile } from './import-file';
 import { ImportRows } from './import-rows';
-import { ImportSummary } from './import-summary';
+import { ImportSummary, useSummary } from './import-summary';
 import { RecentImports } from './recent-imports';
 import { withinChoice } from '../lists/list-address';
 import { changesEverything, revalidateOn } from '../live/revalidate';
@@ -59,6 +60,7 @@ export default function ImportEmployees() {
   const words = useWords('imports');
   const answer = useAnswer<FormAnswer>();
   const plain = useActionData<FormAnswer>();
+  useAnnounced(useSummary(opened?.view));
   const home = `?${new URLSearchParams({ organization: chosen })}`;
   return (
     <>

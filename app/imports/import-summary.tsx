@@ -12,6 +12,19 @@ interface Props {
   outcome: RowFilter;
 }
 
+const presentIn = (counts: ImportView['counts']) =>
+  OUTCOMES.filter((one) => (counts[one] ?? 0) > 0);
+
+/** What a file leads to, for those who hear the page: empty unless it waits for a decision. */
+export function useSummary(view: ImportView | undefined): string {
+  const words = useWords('imports');
+  const number = useNumber();
+  if (view?.state !== 'ready') return '';
+  const { counts } = view;
+  const all = presentIn(counts).map((one) => `${words.now[one]}: ${number(counts[one] ?? 0)}`);
+  return [...all, words.states.ready].join('\n');
+}
+
 /** How many rows have which outcome; each leads to its rows. */
 export function ImportSummary({ view: { counts }, outcome }: Props) {
   const words = useWords('imports');
@@ -24,7 +37,7 @@ export function ImportSummary({ view: { counts }, outcome }: Props) {
     else next.set('outcome', chosen);
     return `?${next}`;
   };
-  const present = OUTCOMES.filter((one) => (counts[one] ?? 0) > 0);
+  const present = presentIn(counts);
   return (
     <nav aria-label={words.outcomes}>
       <Tiles least="min(180px, 42%)" gap={12}>

@@ -27,7 +27,7 @@ async function shown(props: Partial<ComponentProps<typeof Pages>>, search = '?ta
       .exec(html)?.[1]
       ?.replaceAll('&amp;', '&');
   return {
-    words: /role="status"[^>]*>([^<]*)/.exec(html)?.[1],
+    words: /<p[^>]*>([^<]*)/.exec(html)?.[1],
     next: linkOf('next'),
     previous: linkOf('prev'),
   };

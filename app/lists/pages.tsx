@@ -3,6 +3,7 @@ import { Link, useSearchParams } from '@remix-run/react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage, useWords } from '../language/use-words';
+import { useAnnounced } from '../ui/announced';
 import { countText } from './selection';
 import { pageAddress, useListSearch, type PageLink } from './list-address';
 
@@ -26,6 +27,12 @@ export const Pages = memo(function Pages({ start, end, total, isMore = false, ..
   const words = useWords('common').lists;
   const { locale } = useLanguage();
   const count = (number: number, more = false) => countText(number, more, locale);
+  const range = words.range(
+    count(Math.min(start + 1, total)),
+    count(Math.min(end, total)),
+    count(total, isMore),
+  );
+  useAnnounced(total === 0 ? '' : range);
   if (total === 0) return null;
   return (
     <Group
@@ -35,12 +42,8 @@ export const Pages = memo(function Pages({ start, end, total, isMore = false, ..
       mt="md"
       data-keeps-focus
     >
-      <Text size="sm" c="dimmed" role="status">
-        {words.range(
-          count(Math.min(start + 1, total)),
-          count(Math.min(end, total)),
-          count(total, isMore),
-        )}
+      <Text size="sm" c="dimmed">
+        {range}
       </Text>
       {(start > 0 || hasNext) && (
         <Group gap="xs">

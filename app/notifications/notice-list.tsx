@@ -1,9 +1,10 @@
-import { ActionIcon, Box, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { NoticeView } from '#modules/notifications/contract';
 import { useFetcher } from '../forms/use-fetcher';
 import { useLanguage, useNumber, useWords } from '../language/use-words';
 import type { NotificationWords } from '#foundation/words/notifications/en';
+import { useAnnounced } from '../ui/announced';
 import arrival from '../ui/arrival.module.css';
 import rows from '../ui/row-list.module.css';
 import { RowLink } from '../ui/row-link';
@@ -22,14 +23,17 @@ interface Props {
 
 /** The newest first, by day. */
 export function NoticeList({ notices, now, page }: Props) {
+  const words = useWords('notifications');
+  const number = useNumber();
   const arrived = useArrivals(
     notices.map(({ position }) => String(position)),
     page,
   );
+  const newest = notices.find(({ position }) => arrived.has(String(position)));
+  useAnnounced(newest ? noticeText(newest, words, number).text : '');
   // UTC until the time zone of the browser is known.
   const timeZone = useHydrated() ? undefined : 'UTC';
   const { locale } = useLanguage();
-  const words = useWords('notifications');
   return byDay(notices, { now, timeZone, locale, words }).map(({ key, name, items }) => (
     <Box key={key} component="section" aria-labelledby={`day-${key}`} maw={800} mt="xl">
       <Title order={2} id={`day-${key}`} mb="xs" c="dimmed" ff="text" fz="sm" lh="md" lts={0}>
@@ -71,22 +75,11 @@ function NoticeRow({ notice, timeZone, isNew }: RowProps) {
   };
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
   return (
-    <Group
-      component="li"
-      wrap="nowrap"
-      gap="sm"
-      mih={56}
-      py={8}
-      ps={16}
-      pe={8}
-      className={`${classes.row} ${isNew ? arrival.row : ''}`}
-      data-unread={unread || undefined}
-    >
+    <li className={`${classes.row} ${isNew ? arrival.row : ''}`} data-unread={unread || undefined}>
       <NoticeIcon
         size={20}
         stroke={1.75}
         color={tone === 'quiet' ? 'var(--quiet)' : `var(--${tone}-text)`}
-        style={{ flex: 'none' }}
         aria-hidden
       />
       <RowLink to={to} className={classes.link} onClick={read}>
@@ -96,7 +89,7 @@ function NoticeRow({ notice, timeZone, isNew }: RowProps) {
       <Text component="time" dateTime={at} c="dimmed" size="sm" fw={400}>
         {time.format(new Date(at))}
       </Text>
-      <Box w={40} flex="none" pos="relative" style={{ zIndex: 1 }}>
+      <div className={classes.read}>
         {unread && (
           <fetcher.Form method="post" action="/notifications">
             <input type="hidden" name="intent" value="read" />
@@ -113,8 +106,8 @@ function NoticeRow({ notice, timeZone, isNew }: RowProps) {
             </ActionIcon>
           </fetcher.Form>
         )}
-      </Box>
-    </Group>
+      </div>
+    </li>
   );
 }
 

@@ -15,6 +15,7 @@ import { incomplete, refused } from '../forms/refusal.server';
 import { requireActor } from '../http/viewer.server';
 import { useWords } from '../language/use-words';
 import { revalidateOn } from '../live/revalidate';
+import { useAnnounced } from '../ui/announced';
 import { EmptyTray } from '../ui/drawings';
 import { PageHead } from '../ui/page-head';
 import { NoticeList } from './notice-list';
@@ -66,6 +67,7 @@ export default function NotificationsPage() {
   const answer = useActionData<FormAnswer>();
   const unread = useNotificationSummary()?.unread ?? 0;
   const [newest] = notices;
+  useAnnounced(newest && before === null && unread === 0 ? words.allRead : '');
   return (
     <>
       <PageHead title={useWords('titles').notifications}>{words.lead}</PageHead>
@@ -73,14 +75,18 @@ export default function NotificationsPage() {
       {newest ? (
         <>
           {before === null && (
-            <Group gap="16px 24px">
-              <Form method="post" action="/notifications">
-                <input type="hidden" name="intent" value="read-all" />
-                <input type="hidden" name="upTo" value={newest.position} />
-                <Button type="submit" variant="default" disabled={unread === 0}>
-                  {words.readAll}
-                </Button>
-              </Form>
+            <Group gap="16px 24px" mih={42}>
+              {unread === 0 ? (
+                <Text c="dimmed">{words.allRead}</Text>
+              ) : (
+                <Form method="post" action="/notifications">
+                  <input type="hidden" name="intent" value="read-all" />
+                  <input type="hidden" name="upTo" value={newest.position} />
+                  <Button type="submit" variant="default">
+                    {words.readAll}
+                  </Button>
+                </Form>
+              )}
               <Anchor component={Link} to="/settings">
                 {words.chooseMails}
               </Anchor>

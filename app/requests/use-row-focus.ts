@@ -1,3 +1,4 @@
+import { useIsomorphicEffect } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 interface Place {
@@ -37,7 +38,8 @@ export function useRowFocus(ids: readonly string[], opened: string | null) {
   }, [list, joined]);
 
   const before = useRef(opened);
-  useEffect(() => {
+  // Together with the list: a moment later the focus has gone to a heading.
+  useIsomorphicEffect(() => {
     const isClosed = before.current !== null && opened === null;
     before.current = opened;
     const now = joined === '' ? [] : joined.split(',');

@@ -1,4 +1,4 @@
-import { Group, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useLocation, useNavigation } from '@remix-run/react';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { useWords } from '../language/use-words';
 import { forgetDrafts } from '../ui/design-drafts';
 import type { ConnectionState } from '../live/live-socket';
 import { useConnectionState } from '../live/use-live';
+import { ANNOUNCER, announce } from '../ui/announced';
 import { PlainToast, toastSuccess, type Toast } from '../ui/toasts';
 import { useHydrated } from '../ui/use-hydrated';
 import { useLasting } from '../ui/use-lasting';
@@ -38,22 +39,10 @@ export function ConnectionBanner() {
   return (
     <div role="status" className={classes.place}>
       {lasting && (
-        <Group
-          component="p"
-          wrap="nowrap"
-          justify="center"
-          gap={8}
-          px={16}
-          py={6}
-          bg="var(--marigold-wash)"
-          c="var(--marigold-text)"
-          fz="sm"
-          fw={600}
-          className={classes.banner}
-        >
+        <p className={classes.banner}>
           <IconCloudOff size={18} stroke={1.75} aria-hidden />
           {say(messages.offline)}
-        </Group>
+        </p>
       )}
     </div>
   );
@@ -73,17 +62,16 @@ export function NavigationProgress() {
   );
 }
 
-/** Announces the title of each page that is navigated to, as a browser does when it loads one. */
-export function RouteAnnouncer() {
+/** Also announces the title of each page that is navigated to, as a browser does when it loads one. */
+export function Announcer() {
   const { pathname } = useLocation();
-  const [title, setTitle] = useState('');
   const loaded = useRef(pathname);
   useEffect(() => {
     if (loaded.current === pathname) return;
     loaded.current = '';
-    setTitle(document.title);
+    announce(document.title);
   }, [pathname]);
-  return <VisuallyHidden aria-live="polite">{title}</VisuallyHidden>;
+  return <VisuallyHidden id={ANNOUNCER} aria-live="polite" />;
 }
 
 /** What the last form led to; without script it stands at the head of the page. */

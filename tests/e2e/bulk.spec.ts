@@ -113,7 +113,7 @@ test('all that match are counted before they are decided, and a key takes it bac
   await enter(page, organization.admin);
   await openRequests(page);
   await page.getByRole('searchbox').fill('Person');
-  await expect(page.getByText('1–10 of 1,000+')).toBeVisible();
+  await expect(page.getByRole('main').getByText('1–10 of 1,000+')).toBeVisible();
   await page.getByLabel('Select this page').check();
   const bar = selectionBar(page);
   await bar.getByRole('button', { name: 'Select all 1,000+ that match' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { connect } from '#foundation/database.server';
-import { DESK, PHONE, button } from './support/controls';
+import { DESK, PHONE, announced, button } from './support/controls';
 import { expect, expectAccessible, newEmail, test } from './support/test';
 import { signInAs } from './support/hydrated';
 import { callApi, enter, registerOrganization, tokenOf } from './support/organizations';
@@ -57,6 +57,7 @@ for (const [size, viewport] of Object.entries({
       await choose(page, '', 'people.xlsx');
       await expect(page.getByRole('alert')).toContainText('This is a workbook');
 
+      await page.getByLabel('Choose a CSV file').focus();
       await choose(
         page,
         [
@@ -71,6 +72,9 @@ for (const [size, viewport] of Object.entries({
       );
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText('staff; "2026"=köln.csv');
+      await expect(heading).toBeFocused();
+      await expect(announced(page)).toContainText('Is invited: 1');
+      await expect(announced(page)).toContainText('Nobody is added until you say so.');
       await expect(page.getByText('Columns that are not imported: Desk, Shoe size')).toBeVisible();
       await expectAccessible(page);
       await expect(outcome(page, 'Joins')).toContainText('1');

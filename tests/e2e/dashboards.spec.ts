@@ -131,7 +131,7 @@ test('a corporate admin sees who waits come and go, and nothing else is loaded',
   expect([...loads]).not.toContain('dashboard/figures-route');
   expect([...loads]).not.toContain('dashboard/arrivals-route');
   await page.getByRole('searchbox').fill('nowhere at all');
-  await expect(page.getByText('No Records')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No Records')).toBeVisible();
   await expectMark(page);
 });
 

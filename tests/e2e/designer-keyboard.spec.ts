@@ -37,6 +37,7 @@ test.describe('on a desk, with keys and ears alone', () => {
     await tabTo(page, named(page, 'button', 'Start with an empty card'));
     await press(page, 'Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.getByRole('img', { name: 'The front of the card' })).toBeVisible();
 
     await tabTo(page, named(page, 'checkbox', 'Name'));

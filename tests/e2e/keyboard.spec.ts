@@ -1,9 +1,10 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
-import { PHONE, button, field } from './support/controls';
+import { PHONE, announced, button, field } from './support/controls';
 import { coveredFocus } from './support/covered-focus';
 import { openHydrated, takeSessionOf } from './support/hydrated';
 import { joinByReferCode, registerOrganization } from './support/organizations';
+import { OF_ORGANIZATIONS, drawer, names, openRequests, toast } from './support/requests';
 import { expect, test } from './support/test';
 
 test('the skip link is the first stop of every page and leads past the menu', async ({ page }) => {
@@ -67,9 +68,18 @@ test('signing in, changing the menu and leaving need no mouse', async ({ page })
 test('the title of a page is announced when one comes to it without a load', async ({ page }) => {
   await openHydrated(page, '/login');
   await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page.locator('[aria-live=polite]').filter({ hasText: /./ })).toHaveText(
-    'Create an account · Leafcard',
-  );
+  await expect(announced(page)).toHaveText('Create an account · Leafcard');
+});
+
+test('a search that finds nothing is announced, and so is what is found after it', async ({
+  page,
+}) => {
+  await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+  await page.goto('/organization/users/list');
+  await page.getByRole('searchbox').fill('zzzz');
+  await expect(announced(page)).toContainText(messages.noRecords);
+  await page.getByRole('searchbox').fill('');
+  await expect(announced(page)).toHaveText(/^1–\d+ of /);
 });
 
 test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
@@ -175,4 +185,27 @@ test('zoomed to 400 %, no bar covers what has the focus in a list', async ({ pag
     await expect(page.getByRole('row').locator(':focus')).toBeInViewport({ ratio: 1 });
     await expect(bar).not.toBeInViewport();
   }
+});
+
+test('a decision leaves the focus in the drawer of its request', async ({ page }) => {
+  await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+  await openRequests(page, OF_ORGANIZATIONS);
+  const name = await names(page).first().innerText();
+  await names(page).first().press('Enter');
+  const opened = drawer(page, name);
+  const expectFocusInside = async () => {
+    await expect(opened.getByRole('heading').and(page.locator(':focus'))).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(opened.locator(':focus')).toHaveCount(1);
+  };
+  await opened.getByRole('button', { name: 'Accept' }).press('Enter');
+  await expect(toast(page, 'accepted')).toBeVisible();
+  await expectFocusInside();
+  await opened.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(opened.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expectFocusInside();
+  await opened.getByRole('button', { name: 'Reject' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).last().press('Enter');
+  await expect(opened.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(opened.locator(':focus')).toHaveCount(1);
 });

@@ -97,12 +97,13 @@ for (const [size, viewport] of Object.entries({
 
       await edit(page, 'Herbarium').click();
       await expect(herbarium).toContainText('This location has no admin yet.');
-      await button(page, 'Select Admin').click();
+      await button(page, 'Select Admin').press('Enter');
       await employees(page).getByRole('searchbox').fill('teresa');
       await employees(page)
         .getByRole('button', { name: /Teresa Noronha/ })
-        .click();
+        .press('Enter');
       await expect(page.getByText('Admin added successfully')).toBeVisible();
+      await expect(button(page, 'Select Admin')).toBeFocused();
       await expect(herbarium.getByRole('listitem')).toContainText('Herbarium Curator');
       await button(page, 'Select Admin').click();
       await employees(page).getByRole('searchbox').fill('teresa');

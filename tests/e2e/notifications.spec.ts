@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { announced } from './support/controls';
 import { newAccount } from './support/cards';
 import { openHydrated } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
@@ -64,6 +65,7 @@ test('an admin sees who asks as it happens, and has read it in every tab', async
 
   const ada = await somebodyAsks(leafcard, codeFor, organization, 'Ada Lovelace');
   await expect(row(page, /Ada Lovelace has asked for a card/)).toBeVisible();
+  await expect(announced(page)).toHaveText(/^Ada Lovelace has asked for a card/);
   await expect(row(page, /Ada Lovelace joined/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(bell(page, before + 2)).toBeVisible();
@@ -74,10 +76,11 @@ test('an admin sees who asks as it happens, and has read it in every tab', async
     .getByRole('button', { name: /^Mark as read/ })
     .click();
   await expect(bell(other, before + 1)).toBeVisible();
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Unread.' })).toHaveCount(0);
   await expect(bell(other, 0)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(announced(page)).toHaveText('All are read.');
 
   const token = await tokenOf(leafcard, ada);
   await callApi(leafcard, 'PUT', '/user/account/status', {}, token);

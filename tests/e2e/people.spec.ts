@@ -50,7 +50,7 @@ test('the list is searched, sorted and kept through its address', async ({ perso
   await expect.poll(shown).toEqual(emails.toReversed());
 
   await page.getByRole('searchbox').fill('nobody is called this');
-  await expect(page.getByText('No Records')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No Records')).toBeVisible();
   await page.getByRole('link', { name: 'Show everyone' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(rows(page).filter({ hasText: '@' })).toHaveCount(10);

@@ -9,5 +9,8 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 export const textField = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true });
 
+/** What a screen reader was last asked to say. */
+export const announced = (page: Page) => page.locator('#announcer');
+
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };

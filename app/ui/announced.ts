@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useHydrated } from './use-hydrated';
+
+/** The one live region, which every page has: one that comes with its text is passed over by many readers. */
+export const ANNOUNCER = 'announcer';
+
+/** Each time a new piece of text: the same one twice is said twice. */
+export const announce = (text: string) => document.getElementById(ANNOUNCER)?.replaceChildren(text);
+
+/** Announces a text as it appears and changes; what a page is loaded with is read with it. */
+export function useAnnounced(text: string): void {
+  const known = useRef(useHydrated() ? '' : text);
+  useEffect(() => {
+    if (text && text !== known.current) announce(text);
+    known.current = text;
+  }, [text]);
+}

@@ -2,6 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
+import { messages } from '#foundation/messages';
+import { useSay } from '../language/say';
 import { useLanguage, useWords } from '../language/use-words';
 import { useAnnounced } from '../ui/announced';
 import { countText } from './selection';
@@ -26,13 +28,14 @@ export const Pages = memo(function Pages({ start, end, total, isMore = false, ..
   const [first, last] = [rows[0], rows.at(-1)];
   const words = useWords('common').lists;
   const { locale } = useLanguage();
+  const say = useSay();
   const count = (number: number, more = false) => countText(number, more, locale);
   const range = words.range(
     count(Math.min(start + 1, total)),
     count(Math.min(end, total)),
     count(total, isMore),
   );
-  useAnnounced(total === 0 ? '' : range);
+  useAnnounced(total === 0 ? say(messages.noRecords) : range);
   if (total === 0) return null;
   return (
     <Group

@@ -8,6 +8,7 @@ import type { ColumnsOf } from '#foundation/list';
 import { useLanguage, useWords } from '../language/use-words';
 import { DataTable, type Cells, type RowState } from '../lists/data-table';
 import { NoRecords } from '../lists/no-records';
+import { useAnnounced } from '../ui/announced';
 import { useArrivals } from '../ui/use-arrivals';
 import { countryNames } from './country-names';
 import classes from './location-list.module.css';
@@ -105,7 +106,9 @@ export function LocationList({ locations, q, editAt }: Props) {
     locations.map(({ id }) => id),
     q,
   );
-  if (locations.length === 0) return <NoRecords>{words.locations.none(q)}</NoRecords>;
+  const none = words.locations.none(q);
+  useAnnounced(locations.length === 0 ? none : '');
+  if (locations.length === 0) return <NoRecords>{none}</NoRecords>;
   return (
     <div className={classes.scroll}>
       <DataTable

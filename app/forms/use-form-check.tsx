@@ -117,6 +117,7 @@ export function useFormCheck({
     if (draft) keepDraft(draft, event.currentTarget);
     if (draft && isFileField(event.target)) keepPicture(draft, event.target);
     if (!leavesOut(faults)) setMessage((shown) => (shown === incomplete ? undefined : shown));
+    setStayed((before) => ({ ...before, name }));
     const sure = certain?.(values) ?? {};
     setErrors((shown) => {
       const kept = Object.entries(shown).flatMap(([key, fault]) => {

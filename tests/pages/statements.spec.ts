@@ -22,7 +22,7 @@ const MOST: Record<string, Record<string, number>> = {
     '/organization/location/info': 7,
     '/edit-organization': 9,
     '/notifications': 7,
-    '/audit': 9,
+    '/audit': 10,
     '/settings': 7,
   },
   'Location admin': {
@@ -30,7 +30,7 @@ const MOST: Record<string, Record<string, number>> = {
     '/organization/location/users/cards/request': 7,
     '/organization/location/users/list': 8,
   },
-  Auditor: { '/dashboard': 10, '/audit': 9 },
+  Auditor: { '/dashboard': 10, '/audit': 10 },
   // With news of their own, which take two.
   Employee: { '/dashboard': 9, '/add-organization': 8, '/card-design': 9, '/settings': 7 },
 };

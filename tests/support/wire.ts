@@ -11,6 +11,8 @@ export interface Wire {
   setBroken: (broken: boolean) => void;
   /** The connections that are there pass nothing on any more, and neither end hears that the other closes. */
   freeze: () => void;
+  /** Freezes as soon as the database has sent more than so many bytes from now on. */
+  freezeAfter: (bytes: number) => void;
   /** As long as it is silent, it takes connections and passes nothing on; those stay frozen. */
   setSilent: (silent: boolean) => void;
   /** How many connections it took while it was silent. */
@@ -25,6 +27,7 @@ export async function openWire(target: string): Promise<Wire> {
   let broken = false;
   let silent = false;
   let swallowed = 0;
+  let bytesLeft = Infinity;
   const server = createServer((near) => {
     near.on('error', () => undefined);
     if (broken) return near.resetAndDestroy();
@@ -48,6 +51,10 @@ export async function openWire(target: string): Promise<Wire> {
       });
       from.pipe(to);
     }
+    far.on('data', ({ length }) => {
+      bytesLeft -= length;
+      if (bytesLeft < 0) freeze();
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -60,6 +67,7 @@ export async function openWire(target: string): Promise<Wire> {
       end.unpipe();
       frozen.add(end);
     }
+    bytesLeft = Infinity;
   };
   return {
     url: url.href,
@@ -69,6 +77,9 @@ export async function openWire(target: string): Promise<Wire> {
       if (broken) cutNow();
     },
     freeze,
+    freezeAfter: (bytes) => {
+      bytesLeft = bytes;
+    },
     setSilent: (now) => {
       silent = now;
       if (silent) freeze();

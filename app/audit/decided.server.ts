@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { lastTimes } from '#events/verify-log.server';
 import type { Actor } from '#foundation/actor';
-import { usernamesOf } from '#modules/identity/index.server';
+import { usernamesThen } from '#modules/identity/index.server';
 import { requestTimeline } from '#modules/requests/index.server';
 import { timesOf } from './times';
 
@@ -25,7 +25,7 @@ export async function loadDecided(
   return {
     organizationId,
     decided,
-    names: await usernamesOf(services, actors),
+    names: await usernamesThen(services, actors),
     self: actor.userId,
     times: timesOf(request),
   };

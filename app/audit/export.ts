@@ -3,7 +3,7 @@ import type { Services } from '#events/services';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 import { en as audit } from '#foundation/words/audit/en';
 import { en } from '#foundation/words/requests/en';
-import { usernamesOf } from '#modules/identity/index.server';
+import { usernamesThen } from '#modules/identity/index.server';
 import type { TimelineEntry } from '#modules/requests/contract';
 import { exportTimeline, recordExport } from '#modules/requests/index.server';
 import { csvFileName, limitedFile } from '../http/file-response.server';
@@ -59,7 +59,7 @@ const peopleOf = async (
   entries: readonly TimelineEntry[],
 ): Promise<People> => ({
   self: '',
-  names: await usernamesOf(
+  names: await usernamesThen(
     services,
     entries.flatMap((entry) => entry.actor ?? []),
   ),

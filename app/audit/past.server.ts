@@ -10,7 +10,7 @@ import type { Actor } from '#foundation/actor';
 import { searchIn, type ListQuery, type Page } from '#foundation/list';
 import { levelIn } from '#foundation/permissions';
 import { cardThen } from '#modules/cards/index.server';
-import { usernamesOf } from '#modules/identity/index.server';
+import { usernamesThen } from '#modules/identity/index.server';
 import type { PersonThen } from '#modules/organizations/contract';
 import { countPeopleAt, listPeopleAt } from '#modules/organizations/index.server';
 import type { RequestDetails } from '#modules/requests/contract';
@@ -137,7 +137,7 @@ async function openedThen(
   const [drawn, mayProve, names] = await Promise.all([
     cardThen(services, holder, at),
     isProvableTo(services, actor, { organizationId, requestId: request.id }),
-    usernamesOf(
+    usernamesThen(
       services,
       request.history.flatMap(({ actor: by }) => by ?? []),
     ),

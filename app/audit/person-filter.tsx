@@ -3,6 +3,7 @@ import { useSearchParams } from '@remix-run/react';
 import { IconUser } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ROLE_NAMES } from '#foundation/roles';
+import type { Usernames } from '#modules/identity/contract';
 import { useFetcher } from '../forms/use-fetcher';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
@@ -15,7 +16,7 @@ interface FilterProps {
   name: 'person' | 'actor';
   label: string;
   value: string;
-  names: Readonly<Record<string, string>>;
+  names: Usernames;
 }
 
 /** A user, searched by name, whose id is kept in the address. */
@@ -33,7 +34,7 @@ export function PersonFilter({ name, label, value, names }: FilterProps) {
       label={label}
       organization={search.get('organization')}
       acted={name === 'actor'}
-      chosen={value ? { value, label: names[value] ?? otherPerson } : null}
+      chosen={value ? { value, label: names[value]?.at(-1)?.name ?? otherPerson } : null}
       onChoose={choose}
     />
   );

@@ -3,7 +3,7 @@ import { positionAt } from '#events/history.server';
 import type { Services } from '#events/services';
 import type { DrawnThen } from '#modules/cards/contract';
 import { cardThen } from '#modules/cards/index.server';
-import { usernamesOf } from '#modules/identity/index.server';
+import { usernamesThen } from '#modules/identity/index.server';
 import type { CardThen } from '#modules/requests/contract';
 import { isProvableTo, requestLife } from '#modules/requests/index.server';
 import { daysOf } from '../lists/days.server';
@@ -21,7 +21,7 @@ export async function loadLife(context: AppLoadContext, request: Request, id: st
   const [drawn, mayProve, names] = await Promise.all([
     end && card && card !== 'elsewhere' ? drawnAt(services, chosen.id, card, end) : null,
     isProvableTo(services, actor, { organizationId: chosen.id, requestId: id }),
-    usernamesOf(services, actors),
+    usernamesThen(services, actors),
   ]);
   return {
     life,

@@ -13,6 +13,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { RuleView } from '#modules/rules/contract';
 import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
+import { nameThen } from '../requests/history-words';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
@@ -246,7 +247,7 @@ function RuleRow({ rule, loaded, fetcher, action, editAt, onTry }: RowProps) {
             <Pieces
               of={words.onSince<ReactNode>(
                 <AuditMoment at={on.at} isExact />,
-                names[on.by] ?? audit.aGonePerson,
+                nameThen(names, on.by, on.at) ?? audit.aGonePerson,
               )}
             />
           ) : (

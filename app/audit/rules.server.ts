@@ -1,6 +1,6 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { messages } from '#foundation/messages';
-import { usernamesOf } from '#modules/identity/index.server';
+import { usernamesThen } from '#modules/identity/index.server';
 import { locationsIn } from '#modules/organizations/index.server';
 import {
   orderRulesInput,
@@ -35,7 +35,7 @@ export async function loadRules(context: AppLoadContext, request: Request) {
     version,
     mayEdit,
     locations: places.map(({ id, name }) => ({ id, name })),
-    names: await usernamesOf(context.services, makers),
+    names: await usernamesThen(context.services, makers),
   };
 }
 

@@ -18,7 +18,7 @@ const page = (positions: number[], isMore = true, erased: string[] = []): Loaded
   ),
   isMore,
   erased,
-  names: Object.fromEntries(positions.map((position) => [`by ${position}`, ''])),
+  names: Object.fromEntries(positions.map((position) => [`by ${position}`, []])),
 });
 const positionsOf = ({ entries }: LoadedPage) => entries.map(({ position }) => position);
 

@@ -1,12 +1,11 @@
+import type { Usernames } from '#modules/identity/contract';
 import type { TimelineEntry } from '#modules/requests/contract';
-
-type Names = Readonly<Record<string, string>>;
 
 /** A page as it was loaded: the newest entries, or those behind one that is shown. */
 export interface LoadedPage {
   entries: readonly TimelineEntry[];
   isMore: boolean;
-  names: Names;
+  names: Usernames;
   /** Whose accounts had been deleted last before it was loaded: at most so many as are `LISTED`. */
   erased: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
 import { levelIn } from '#foundation/permissions';
 import { parseDecimal } from '#foundation/proof/bytes';
-import { lastErased, usernamesOf, usersWithRolesIn } from '#modules/identity/index.server';
+import { lastErased, usernamesThen, usersWithRolesIn } from '#modules/identity/index.server';
 import { getPersonOfUser, locationsToAudit } from '#modules/organizations/index.server';
 import { actorsAmong, countTimeline, requestTimeline } from '#modules/requests/index.server';
 import { daysOf } from '../lists/days.server';
@@ -55,8 +55,8 @@ export async function loadTimeline(context: AppLoadContext, request: Request) {
   const known = await knownAmong(services, actor, chosen.id, unshown);
   const named = asked.filter((id) => shown.includes(id) || known.includes(id));
   const names = {
-    ...Object.fromEntries(named.map((id) => [id, ERASED])),
-    ...(await usernamesOf(services, [...actors, ...named])),
+    ...Object.fromEntries(named.map((id) => [id, [{ name: ERASED, since: '' }]])),
+    ...(await usernamesThen(services, [...actors, ...named])),
   };
   const days = daysOf(searchParams);
   const isFiltered = days !== null || Object.values(filterOf(searchParams)).some(Boolean);

@@ -18,7 +18,16 @@ const entry = (more: Partial<TimelineEntry>): TimelineEntry => ({
   why: null,
   ...more,
 });
-const people = { self: 'mateo', names: { amara: 'Amara Okafor', mateo: 'Mateo Rossi' } };
+const people = {
+  self: 'mateo',
+  names: {
+    amara: [
+      { name: 'Amara Okafor', since: '2026-01-01T00:00:00.000Z' },
+      { name: 'Mateo Rossi', since: '2026-03-21T09:31:00.000Z' },
+    ],
+    mateo: [{ name: 'Mateo Rossi', since: '2026-01-01T00:00:00.000Z' }],
+  },
+};
 
 describe('the history of a request in words', () => {
   it.each([
@@ -28,6 +37,11 @@ describe('the history of a request in words', () => {
     [null, 'Leafcard'],
   ])('names who did it: %s is %s', (actor, who) => {
     expect(actorName(entry({ actor }), people, en)).toBe(who);
+  });
+
+  it('names who did it as they were called at that time', () => {
+    const later = entry({ at: '2026-03-21T09:32:00.000Z' });
+    expect(actorName(later, people, en)).toBe('Mateo Rossi');
   });
 
   it('names the rule that decided', () => {

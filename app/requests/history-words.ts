@@ -1,5 +1,6 @@
 import { ERASED } from '#events/recorded';
 import type { Parts } from '#foundation/words/parts';
+import type { Usernames } from '#modules/identity/contract';
 import type {
   HistoryEntry,
   HistoryField,
@@ -12,17 +13,20 @@ type Words = Parts['requests'];
 export interface People {
   /** The id of the admin who reads it. */
   self: string;
-  /** Usernames by id, of those who still have an account. */
-  names: Readonly<Record<string, string>>;
+  names: Usernames;
 }
 
+/** What a user was called at that time; undefined for those who are gone. */
+export const nameThen = (names: Usernames, userId: string, at: string): string | undefined =>
+  names[userId]?.findLast(({ since }) => since <= at)?.name;
+
 export function actorName(
-  { actor, rule }: Pick<HistoryEntry, 'actor' | 'rule'>,
+  { actor, rule, at }: Pick<HistoryEntry, 'actor' | 'rule' | 'at'>,
   { self, names }: People,
   words: Words,
 ): string {
   if (actor === self) return words.you;
-  if (actor !== null) return names[actor] ?? ERASED;
+  if (actor !== null) return nameThen(names, actor, at) ?? ERASED;
   return rule === undefined ? 'Leafcard' : words.theRule(rule);
 }
 

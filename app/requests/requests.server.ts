@@ -1,5 +1,5 @@
 import { previewCard } from '#modules/cards/index.server';
-import { usernamesOf } from '#modules/identity/index.server';
+import { usernamesThen } from '#modules/identity/index.server';
 import { data, type AppLoadContext } from '@remix-run/node';
 import type { PersonView } from '#modules/organizations/contract';
 import { getPersonOfUser } from '#modules/organizations/index.server';
@@ -58,7 +58,7 @@ export async function loadRequest(context: AppLoadContext, request: Request, id:
   const actors = details.history.flatMap((entry) => entry.actor ?? []);
   const [design, names] = await Promise.all([
     previewCard(context.services, details),
-    usernamesOf(context.services, actors),
+    usernamesThen(context.services, actors),
   ]);
   return {
     level,

@@ -65,3 +65,4 @@ export {
   withoutOtherAdmin,
   type UserRow,
 } from './read/users.server';
+export { usernamesThen } from './read/usernames.server';

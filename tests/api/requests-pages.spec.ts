@@ -1,7 +1,14 @@
 import { countRequests, listRequests, requestDetails } from '#modules/requests/index.server';
-import { usernamesOf } from '#modules/identity/index.server';
+import { usernamesThen } from '#modules/identity/index.server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
+import {
+  grant,
+  newLocation,
+  newMember,
+  newOffice,
+  unique,
+  type Office,
+} from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
 import { actor } from './support/serve';
 import { decide, newApplicant, type Applicant } from './support/requests';
@@ -83,8 +90,18 @@ it('how many there are in each state is shown as far as one decides, and follows
 it('the history is shown with the names of the people who are still here', async () => {
   const { history } = await requestDetails(services(), admin(), 'organizations', here.requestId);
   const actors = history.flatMap((entry) => entry.actor ?? []);
-  const usernames = (ids: string[]) => usernamesOf(api.running.runtime.services, ids);
+  const usernames = (ids: string[]) => usernamesThen(api.running.runtime.services, ids);
   const names = await usernames([...actors, 'no id at all', own.id]);
   expect(Object.keys(names).sort()).toEqual([...new Set(actors)].sort());
   expect(await usernames([])).toEqual({});
+
+  const { id, token } = here;
+  const [first] = names[id]!;
+  const body = { username: `Another ${unique()}` };
+  const renamed = await api.call('PUT', `/auth/users/${id}`, { token, body });
+  expect(renamed.code).toBe(200);
+  expect((await usernames([id]))[id]).toEqual([
+    first,
+    { name: body.username, since: expect.any(String) },
+  ]);
 });

@@ -188,7 +188,7 @@ const schema = z.object({
   LIMIT_CODE_MAIL: limits('1/1m,3/15m,10/1d'),
   LIMIT_CODE_ADDRESS: limits('10/1h'),
   LIMIT_CODE_TRIES: limits('15/1d'),
-  LIMIT_TAKEN_DOMAINS: limits('20/1h'),
+  LIMIT_TAKEN_ORGANIZATIONS: limits('20/1h'),
   LIMIT_CONTACT_ADDRESS: limits('3/1h'),
   LIMIT_CONTACT_ALL: limits('60/1h,300/1d'),
   LIMIT_MAILS_RECEIVED: limits('6/1h,20/1d'),

@@ -12,7 +12,7 @@ const REASONS = {
   shareLink: 'a card is for everyone who has its link',
   names: 'what the places and people are called of a row or a notice that one sees',
   left: 'who was removed is told from which organization',
-  domains: 'everyone may learn which domains are taken',
+  taken: 'everyone may learn which names and domains of organizations are taken',
   history: 'a reader of the past waits until it is written down, and helps with that',
   ticket: 'who has a ticket to join an organization sees it before they are in it',
   invitation: 'an invitation is for everyone who has its link',

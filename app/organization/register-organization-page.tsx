@@ -4,7 +4,7 @@ import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { organizationTab, registrationForm } from '#modules/organizations/contract';
 import {
-  refuseTakenDomain,
+  refuseTakenEarly,
   refuseUnfitDomain,
   registerOrganization,
 } from '#modules/organizations/index.server';
@@ -26,7 +26,7 @@ export const shouldRevalidate = revalidateOn(changesEverything);
 export const loader = visitorsOnly;
 
 export const action = (args: ActionFunctionArgs) =>
-  takeStep(args, registrationForm, register, new Map([['check-domain', checkDomain]]));
+  takeStep(args, registrationForm, register, new Map([['check', check]]));
 
 export const clientAction = keepForm;
 
@@ -41,13 +41,15 @@ export default function CreateOrganization() {
 }
 
 /** So that what registration would refuse is said on the tab on which it is typed. */
-async function checkDomain({ services, command }: AppLoadContext, form: FormData) {
+async function check({ services, command }: AppLoadContext, form: FormData) {
   const goOn: RegistrationAnswer = { tab: 'location' };
-  const domain = organizationTab.shape.domain.safeParse(form.get('domain'));
-  if (!domain.success) return goOn;
+  const chosen = organizationTab
+    .pick({ name: true, domain: true })
+    .safeParse(Object.fromEntries(form));
+  if (!chosen.success) return goOn;
   try {
-    refuseUnfitDomain(domain.data);
-    await refuseTakenDomain(services, command, domain.data);
+    refuseUnfitDomain(chosen.data.domain);
+    await refuseTakenEarly(services, command, chosen.data);
     return goOn;
   } catch (error) {
     // Whether it is taken then shows in the end.

@@ -67,10 +67,10 @@ export function useRegistration(answer: RegistrationAnswer | undefined, whenTake
     // Not the whole form: its images would go with every code.
     submit({ intent, email, code }, { method: 'post' });
   };
-  /** Its answer leads on: which domains are unfit only the server knows. */
-  const checkDomain = () => {
-    const { domain = '' } = values;
-    submit({ intent: 'check-domain', domain }, { method: 'post', preventScrollReset: true });
+  /** Its answer leads on: what is taken or unfit only the server knows. */
+  const check = () => {
+    const { name = '', domain = '' } = values;
+    submit({ intent: 'check', name, domain }, { method: 'post', preventScrollReset: true });
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     formProps.onInput(event);
@@ -84,7 +84,7 @@ export function useRegistration(answer: RegistrationAnswer | undefined, whenTake
     event.preventDefault();
     if (!next) return prove(step === 'email' ? 'send-code' : 'use-code');
     goOn();
-    if (tab === 'organization') return checkDomain();
+    if (tab === 'organization') return check();
     setTab(next);
   };
   const isOpen = (name: Tab) =>
@@ -104,7 +104,7 @@ export function useRegistration(answer: RegistrationAnswer | undefined, whenTake
     message: notSent ?? message,
     ready: step === 'proven' && (!hydrated || (valid && isOpen('personal'))),
     busy: sending === 'register',
-    checking: sending === 'check-domain',
+    checking: sending === 'check',
     hydrated,
   };
 }

@@ -48,7 +48,8 @@ export {
   rotateReferCode,
   updateOrganization,
 } from './commands/organizations.server';
-export { refuseTakenDomain, refuseUnfitDomain } from './domain.server';
+export { refuseUnfitDomain } from './domain.server';
+export { refuseTakenEarly } from './taken.server';
 export {
   administeredLocations,
   administeredOrganization,

@@ -8,7 +8,7 @@ beforeAll(async () => {
   served = await serveDemo({
     LIMIT_CODE_MAIL: '1/1m',
     LIMIT_CODE_ADDRESS: '3/1h',
-    LIMIT_TAKEN_DOMAINS: '2/1h',
+    LIMIT_TAKEN_ORGANIZATIONS: '2/1h',
   });
 });
 afterAll(() => served.stop());
@@ -96,15 +96,17 @@ it('a mail that has an account is refused as soon as it is proven, and not befor
   expect([right.isOpen('email'), right.isOpen('username')]).toEqual([true, false]);
 });
 
-it('a domain that is taken is refused on its own tab, to an address so many times', async () => {
-  const check = (domain: string) =>
-    sent('/create-organization', { intent: 'check-domain', domain });
+it('a name or domain that is taken is refused on its own tab, to an address so many times', async () => {
+  const check = (domain: string, name = 'A free name') =>
+    sent('/create-organization', { intent: 'check', domain, name });
   const { says } = await check('Fernhill.example');
   expect(says).toContain(messages.organizationTaken);
   expect(says).toContain('Join organization');
   for (let turn = 0; turn < 3; turn++) {
     expect((await check('free.example')).says).not.toContain(messages.organizationTaken);
   }
-  expect((await check('fernhill.example')).says).toContain(messages.organizationTaken);
+  expect((await check('free.example', ' FERNHILL botanics')).says).toContain(
+    messages.organizationTaken,
+  );
   expect((await check('fernhill.example')).says).not.toContain(messages.organizationTaken);
 });

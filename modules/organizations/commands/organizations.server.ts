@@ -1,22 +1,21 @@
 import { defineCommand, given } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
-import type { Sql } from '#foundation/database.server';
 import { domainOfEmail } from '#foundation/domains';
 import { newId } from '#foundation/ids';
 import type { ImageInput } from '#foundation/images';
 import type { CleanImage } from '#foundation/images.server';
 import { takeFrom } from '#foundation/rate-limit.server';
 import { prepareRegistration } from '#modules/identity/index.server';
-import { nameKey } from '../contract';
 import { refuseUnfitDomain } from '../domain.server';
 import type { Place } from '../location';
 import { memberIdOf } from '../member';
 import { locations } from '../read/locations.server';
 import { members } from '../read/members.server';
-import { organizationById, organizationTaken, organizations } from '../read/organizations.server';
+import { organizationById, organizations } from '../read/organizations.server';
 import { beginSize } from '../read/sizes.server';
 import { newReferCode, setReferCode, shownReferCode } from '../refer-code.server';
+import { refuseTaken } from '../taken.server';
 import { dropTickets } from '../tickets.server';
 
 export interface NewOrganization {
@@ -127,24 +126,6 @@ export async function startOrganization(
   await setReferCode(unit.sql, organizationId, newReferCode());
   await beginSize(unit.sql, organizationId);
   return locationId;
-}
-
-/** Says which of name and domain another organization has. */
-async function refuseTaken(
-  sql: Sql,
-  { name, domain, but }: { name?: string; domain?: string; but?: string },
-): Promise<void> {
-  const key = name === undefined ? null : nameKey(name);
-  const others = await sql<{ nameKey: string; domain: string }[]>`
-    select name_key, domain from organizations.organizations
-     where (name_key = ${key} or domain = ${domain ?? null}) and id is distinct from ${but ?? null}`;
-  if (others.length === 0) return;
-  const nameTaken = others.some((other) => other.nameKey === key);
-  const domainTaken = others.some((other) => other.domain === domain);
-  throw organizationTaken([
-    ...(nameTaken ? (['name'] as const) : []),
-    ...(domainTaken ? (['domain'] as const) : []),
-  ]);
 }
 
 interface OrganizationChange {

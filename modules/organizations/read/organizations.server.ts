@@ -138,7 +138,7 @@ export async function organizationAt(
 
 export const domainsOfOrganizations = async ({ sql }: Services): Promise<string[]> =>
   (
-    await unwalled(sql, 'domains')<{ domain: string }[]>`
+    await unwalled(sql, 'taken')<{ domain: string }[]>`
     select domain from organizations.organizations order by domain`
   ).map(({ domain }) => domain);
 

@@ -246,7 +246,7 @@ describe('a mail server that does not answer', () => {
     await at.start({ retryMs: 200 });
     await at.commit(mail(codeMail()), mail(changedMail), mail(changedMail));
     await until(() => expect(at.logged()).toContain('the mail server takes no mail'));
-    expect(at.logged()).toContain('550 MAIL FROM');
+    await until(() => expect(at.logged()).toContain('550 MAIL FROM'));
     server.manner = 'accept';
     await done(at);
     expect(server.accepted).toHaveLength(3);

@@ -165,6 +165,7 @@ export const adminCalls: readonly Call[] = [
       200: { about: 'Added, or invited.', status: messages.adminGranted },
       208: { about: 'That person is one already.', status: messages.adminKnown },
       404: { about: 'No organization has this name.', status: messages.notFound },
+      429: { about: 'Too many mails for this mail address.' },
     },
     handle: async ({ run, body }) => {
       await run(addAdmin, body);

@@ -85,6 +85,7 @@ export const registeringCalls: readonly Call[] = [
         status: [messages.organizationCreated, messages.databaseError],
         data: z.strictObject({ id }),
       },
+      429: { about: 'Busy right now.' },
     },
     handle: ({ run, body: { logo, name, domain, website, ...rest } }) => {
       const { locationName, city, country, address } = rest;

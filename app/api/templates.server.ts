@@ -56,6 +56,7 @@ export const templateCalls: readonly Call[] = [
         status: messages.templateAdded,
         data: z.strictObject({ url }),
       },
+      429: { about: 'Busy right now.' },
     },
     handle: async ({ imageUrl, run, body }) => {
       const { image } = await run(addTemplate, body);
@@ -86,7 +87,10 @@ export const templateCalls: readonly Call[] = [
     about: 'Put an image in the place of one of the twelve numbered backgrounds.',
     who: rolesWith('template.manage'),
     body: numberedTemplateInput,
-    answers: { 200: { about: 'The image is there.', status: messages.templateUpdated } },
+    answers: {
+      200: { about: 'The image is there.', status: messages.templateUpdated },
+      429: { about: 'Busy right now.' },
+    },
     handle: async ({ run, body }) => {
       await run(updateNumberedTemplate, body);
     },

@@ -25,7 +25,7 @@ GET /auth/users/{id}: -> 200 401 404
 PUT /auth/users/{id}: username -> 200 401 404
 DELETE /auth/users/{id}: -> 200 401 403 404 409
 GET /user/count/details: -> 200 401
-POST /organization/create: name domain website address city locationName country myFile -> 200 401 403
+POST /organization/create: name domain website address city locationName country myFile -> 200 401 403 429
 POST /organization/create-organization: name domain website address city locationName country designation myFile email contactnumber username password latitude longitude userImage code? proof? -> 200 403
 PUT /organization/update: name domain website refer_code? myFile? -> 200 401 403 404
 GET /organization/list: -> 200 401 403 422
@@ -35,7 +35,7 @@ GET /organization/details/{orgId}: -> 200 401 404
 GET /organization/count/organization/details/{orgId}: -> 200 401 403 404
 GET /organization/user/card/business/P/{orgId}: -> 200 401 403 404 422
 GET /organization/domain-list: -> 200 401
-POST /organization/admin: name email -> 200 208 401 403 404
+POST /organization/admin: name email -> 200 208 401 403 404 429
 GET /organization/refer: -> 200 204 401 422 429
 POST /organization/refer/{orgId}: -> 200 401 403 404
 POST /organization/domain/mail: email key? -> 200 204 208 401 429
@@ -66,13 +66,13 @@ GET /organization/location/users/list: -> 200 401 403 404 422
 PUT /organization/location/users/list: id? ids? is_quit -> 200 401 403 404 409
 GET /organization/replace/users/list: -> 200 401 403 404 422
 PUT /organization/replace/users/list: id user_id replace_with -> 200 208 401 403 404
-PUT /organization/template: timage number -> 200 401 403
+PUT /organization/template: timage number -> 200 401 403 429
 GET /card-template: -> 200
 GET /view-card/{shareId}: -> 200 404 410 429
 GET /view-card/{shareId}/contact.vcf: -> 200 404 410 429
 GET /view-card/{shareId}/qr.png: -> 200 404 410 422 429
 GET /view-card/{shareId}/qr.svg: -> 200 404 410 422 429
-POST /card-template/add: timage category -> 200 401 403
+POST /card-template/add: timage category -> 200 401 403 429
 DELETE /card-template/delete: url status -> 200 401 403 404
 GET /audit/requests: -> 200 401 403 404 422 429
 GET /audit/requests/at: -> 200 401 403 404 422 429

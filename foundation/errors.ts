@@ -38,6 +38,7 @@ const catalogue = {
   AcceptRefused: { status: 409, message: messages.acceptRefused },
   RejectRefused: { status: 409, message: messages.rejectRefused },
   UndoRefused: { status: 409, message: messages.undoRefused },
+  NothingToUndo: { status: 409, message: messages.nothingToUndo },
   TooManyChosen: { status: 422, message: messages.tooManyMatch },
   SearchTooWide: { status: 422, message: messages.searchTooWide },
   NothingChosen: { status: 422, message: messages.nothingMatches },

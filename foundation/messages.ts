@@ -121,6 +121,7 @@ export const messages = {
   acceptRefused: 'Request accept error',
   rejectRefused: 'Can not reject this error',
   undoRefused: 'It is too late to undo this decision.',
+  nothingToUndo: 'There is no decision to undo any more.',
   idsInvalid: 'must be a list of ids',
   tooManyAtOnce: 'must be 10000 at the most',
   oneOrSeveral: 'cannot be sent together with id',

@@ -229,6 +229,7 @@ const decisionCall = (level: Level): Call =>
           messages.acceptRefused,
           messages.rejectRefused,
           messages.undoRefused,
+          messages.nothingToUndo,
           messages.conflict,
         ],
       },

@@ -15,6 +15,7 @@ import { useCanUndo, useStartBulk, type BulkAnswer } from '../bulk/use-bulk';
 import type { FormAnswer } from '../forms/form-answer';
 import { dropDraft } from '../forms/draft';
 import { useFetcher } from '../forms/use-fetcher';
+import { useChanges } from '../live/use-changes';
 import { REQUESTS_AT } from './addresses';
 import {
   dequeue,
@@ -26,7 +27,7 @@ import {
   type Decision,
 } from './decision-queue';
 import { useReasonDrafts } from './reason-drafts';
-import { toastDecided, toastRefused, toastUndone } from './decision-toasts';
+import { hideUndo, toastDecided, toastRefused, toastUndone } from './decision-toasts';
 
 interface DecisionsState {
   decide: (decision: Decision) => void;
@@ -56,6 +57,9 @@ const Context = createContext<DecisionsState>({
 });
 
 export const useDecisions = (): DecisionsState => useContext(Context);
+
+/** Another admin took it back, or the person has gone. */
+const ENDS_DECISION: readonly string[] = ['RequestDecisionUndone', 'RequestClosed'];
 
 interface Props {
   bulks: readonly ShownBulk[];
@@ -119,6 +123,15 @@ export function Decisions({ bulks, children }: Props) {
     if (answered.isUndoQueued) return;
     toastDecided({ decision, text: answer.done, until, onUndo: () => takeBack(decision) });
   }, [answered, takeBack, rememberUntil, forgetNewest, reasons]);
+  useChanges({
+    hear: ({ type, id }) => {
+      // What is being sent here is followed by its own answer.
+      if (!ENDS_DECISION.includes(type) || deciding.has(id)) return;
+      untils.current.delete(id);
+      forgetAll(id);
+      hideUndo(id);
+    },
+  });
   const decideBulk = useBulkDecisions(undoables, bulks);
   const state = useMemo<DecisionsState>(
     () => ({ decide, decideBulk, deciding, undoLast, undoUntil }),

@@ -145,7 +145,7 @@ describe('a request', () => {
       [submitted(), accepted, undone],
       [submitted(), rejected, submitted(chief)],
     ]) {
-      given(events).when(undo()).thenThrows(refusedWith('UndoRefused'));
+      given(events).when(undo()).thenThrows(refusedWith('NothingToUndo'));
     }
     given([]).when(undo()).thenThrows(refusedWith('NotFound'));
   });

@@ -138,6 +138,7 @@ function decide(command: RequestCommand, request: Request | null): RequestEvent[
       return [{ type: 'RequestRejected', data }];
     }
     case 'UndoDecision': {
+      if (request.status === 'pending') throw new DomainError('NothingToUndo');
       const { undoUntil } = request;
       if (!undoUntil || command.data.at > undoUntil) throw new DomainError('UndoRefused');
       return [{ type: 'RequestDecisionUndone', data: where }];

@@ -260,16 +260,31 @@ test('Undo takes back what was decided here, not what was decided elsewhere sinc
   await openRequests(page);
   const request = await requestOf(leafcard, MATEO, 'Bruno Gameiro');
   await row(page, 'Bruno Gameiro').getByRole('link').click();
-  await drawer(page, 'Bruno Gameiro').getByRole('button', { name: 'Accept' }).click();
+  const accept = drawer(page, 'Bruno Gameiro').getByRole('button', { name: 'Accept' });
+  await accept.click();
   const accepted = toast(page, messages.requestAccepted);
   // Under the pointer it stays, however slow the machine is.
   await accepted.hover();
   await allowLateUndo(leafcard);
   await decideByProgram(leafcard, MATEO, { id: request.id, is_approved: 'P' });
+  await expect(accepted).toBeHidden();
+
+  await accept.click();
+  await accepted.hover();
+  let letGo = () => {};
+  const decided = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/card*/request*', async (route) => {
+    if (route.request().method() === 'POST') await decided;
+    await route.continue();
+  });
+  const onItsWay = page.waitForRequest((sent) => sent.method() === 'POST');
+  await accepted.getByRole('button', { name: /^Undo/ }).click();
+  await onItsWay;
+  await allowLateUndo(leafcard);
+  await decideByProgram(leafcard, MATEO, { id: request.id, is_approved: 'P' });
   await decideByProgram(leafcard, MATEO, { id: request.id, is_approved: 'R' });
   await allowLateUndo(leafcard);
-  await expect(drawer(page, 'Bruno Gameiro')).toContainText('You rejected the request');
-  await accepted.getByRole('button', { name: /^Undo/ }).click();
+  letGo();
   await expect(toast(page, messages.conflict)).toBeVisible();
   await expect(drawer(page, 'Bruno Gameiro')).toContainText('You rejected the request');
 });

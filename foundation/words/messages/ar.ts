@@ -110,6 +110,7 @@ export const ar: typeof en = {
   acceptRefused: 'تعذر قبول الطلب',
   rejectRefused: 'تعذر رفض الطلب',
   undoRefused: 'فات أوان التراجع عن هذا القرار.',
+  nothingToUndo: 'لم يعد هناك قرار يمكن التراجع عنه.',
   idsInvalid: 'يجب أن يكون قائمة معرّفات',
   tooManyAtOnce: 'العدد 10000 على الأكثر',
   oneOrSeveral: 'لا يُرسل مع id',

@@ -114,6 +114,7 @@ export const de: typeof en = {
   acceptRefused: 'Die Anfrage konnte nicht angenommen werden',
   rejectRefused: 'Die Anfrage konnte nicht abgelehnt werden',
   undoRefused: 'Es ist zu spät, diese Entscheidung zurückzunehmen.',
+  nothingToUndo: 'Es gibt hier keine Entscheidung mehr zurückzunehmen.',
   idsInvalid: 'muss eine Liste von IDs sein',
   tooManyAtOnce: 'höchstens 10.000',
   oneOrSeveral: 'geht nicht zusammen mit id',

@@ -112,6 +112,7 @@ export const es: typeof en = {
   acceptRefused: 'No se pudo aceptar la solicitud',
   rejectRefused: 'No se pudo rechazar la solicitud',
   undoRefused: 'Es demasiado tarde para deshacer esta decisión.',
+  nothingToUndo: 'Ya no hay ninguna decisión que deshacer.',
   idsInvalid: 'debe ser una lista de ID',
   tooManyAtOnce: 'como máximo 10.000',
   oneOrSeveral: 'no se puede enviar junto con id',

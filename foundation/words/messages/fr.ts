@@ -117,6 +117,7 @@ export const fr: typeof en = {
   acceptRefused: 'La demande n’a pas pu être acceptée',
   rejectRefused: 'La demande n’a pas pu être refusée',
   undoRefused: 'Il est trop tard pour annuler cette décision.',
+  nothingToUndo: 'Il n’y a plus de décision à annuler.',
   idsInvalid: 'doit être une liste d’ID',
   tooManyAtOnce: '10\u00a0000 au plus',
   oneOrSeveral: 'ne peut pas être envoyé avec id',

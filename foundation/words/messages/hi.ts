@@ -111,6 +111,7 @@ export const hi: typeof en = {
   acceptRefused: 'अनुरोध स्वीकार नहीं किया जा सका',
   rejectRefused: 'अनुरोध अस्वीकार नहीं किया जा सका',
   undoRefused: 'इस निर्णय को पूर्ववत करने के लिए बहुत देर हो चुकी है।',
+  nothingToUndo: 'पूर्ववत करने के लिए अब कोई निर्णय नहीं है।',
   idsInvalid: 'आईडी की सूची होनी चाहिए',
   tooManyAtOnce: 'अधिकतम 10,000 हो सकते हैं',
   oneOrSeveral: 'id के साथ नहीं भेजा जा सकता',

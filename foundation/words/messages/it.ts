@@ -113,6 +113,7 @@ export const it: typeof en = {
   acceptRefused: 'Non è stato possibile accettare la richiesta',
   rejectRefused: 'Non è stato possibile rifiutare la richiesta',
   undoRefused: 'È troppo tardi per annullare questa decisione.',
+  nothingToUndo: 'Non c’è più alcuna decisione da annullare.',
   idsInvalid: 'deve essere un elenco di ID',
   tooManyAtOnce: 'al massimo 10.000',
   oneOrSeveral: 'non può essere inviato insieme a id',

@@ -114,6 +114,7 @@ export const ja: typeof en = {
   acceptRefused: '申請を承認できませんでした',
   rejectRefused: '申請を却下できませんでした',
   undoRefused: 'この決定は、もう取り消せません。',
+  nothingToUndo: '取り消せる決定は、もうありません。',
   idsInvalid: 'ID のリストを指定してください',
   tooManyAtOnce: '10,000件までです',
   oneOrSeveral: 'id と同時には送信できません',

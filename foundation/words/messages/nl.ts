@@ -114,6 +114,7 @@ export const nl: typeof en = {
   acceptRefused: 'De aanvraag kon niet worden geaccepteerd',
   rejectRefused: 'De aanvraag kon niet worden afgewezen',
   undoRefused: 'Het is te laat om deze beslissing ongedaan te maken.',
+  nothingToUndo: 'Er is geen beslissing meer om ongedaan te maken.',
   idsInvalid: 'moet een lijst van ID’s zijn',
   tooManyAtOnce: 'mag maximaal 10.000 zijn',
   oneOrSeveral: 'kan niet samen met id worden verstuurd',

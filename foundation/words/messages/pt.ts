@@ -112,6 +112,7 @@ export const pt: typeof en = {
   acceptRefused: 'Não foi possível aceitar a solicitação',
   rejectRefused: 'Não foi possível recusar a solicitação',
   undoRefused: 'É tarde demais para desfazer esta decisão.',
+  nothingToUndo: 'Já não há decisão para desfazer.',
   idsInvalid: 'deve ser uma lista de IDs',
   tooManyAtOnce: 'no máximo 10.000',
   oneOrSeveral: 'não pode ser enviado junto com id',

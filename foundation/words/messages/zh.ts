@@ -110,6 +110,7 @@ export const zh: typeof en = {
   acceptRefused: '无法通过该申请',
   rejectRefused: '无法拒绝该申请',
   undoRefused: '已来不及撤销此决定。',
+  nothingToUndo: '已没有可撤销的决定。',
   idsInvalid: '必须是 ID 列表',
   tooManyAtOnce: '最多 10,000 项',
   oneOrSeveral: '不能与 id 同时发送',

@@ -1,6 +1,5 @@
 import { eventRows, type EventRow } from '#events/codec.server';
 import { leafHashesAt } from '#events/sealed-log.server';
-import type { Recorded } from '#events/recorded';
 import { REQUEST_EVENT_TYPES, type RequestEventType } from '#events/request-types';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
@@ -8,8 +7,8 @@ import type { Page } from '#foundation/list';
 import { grantedIds, scopeOf, levelIn, type Holder } from '#foundation/permissions';
 import { scopeWithin } from '#modules/organizations/index.server';
 import type { HistoryEntry } from '../contract';
-import { REQUESTS, type RequestEvent } from '../request';
-import { historyIn } from './history';
+import { REQUESTS } from '../request';
+import { livesIn } from './history.server';
 
 export interface AuditQuery {
   organizationId?: string;
@@ -108,18 +107,9 @@ async function historiesOf(
   rows: readonly Row[],
 ): Promise<Map<number, HistoryEntry>> {
   const streams = [...new Set(rows.map(({ stream }) => stream))];
-  const lives = await eventsOf(sql, streams, rows.at(-1)?.position ?? 0);
-  const entries = streams.flatMap((stream) =>
-    historyIn(
-      lives
-        .filter((row) => row.stream === stream)
-        .map((row) => store.codec.decode(row) as Recorded<RequestEvent>),
-    ),
-  );
-  return new Map(entries.map((entry) => [entry.position, entry]));
+  const lives = await sql<EventRow[]>`
+    ${eventRows(sql)}
+     where e.stream = any(${streams}) and e.position <= ${rows.at(-1)?.position ?? 0}
+     order by e.stream, e.version`;
+  return new Map(livesIn(store.codec, lives).map(({ entry }) => [entry.position, entry]));
 }
-
-const eventsOf = (sql: Sql, streams: readonly string[], upTo: number) => sql<EventRow[]>`
-  ${eventRows(sql)}
-   where e.stream = any(${[...streams]}) and e.position <= ${upTo}
-   order by e.stream, e.version`;

@@ -1,13 +1,11 @@
-import { eventRows, type EventRow } from '#events/codec.server';
-import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { isInScope, levelIn, type Holder } from '#foundation/permissions';
 import { scopeWithin, type LocationName } from '#modules/organizations/index.server';
 import { HISTORY_FIELDS, type LifeEntry, type RequestLife } from '../contract';
-import { requestStream, type Request, type RequestEvent } from '../request';
-import { lifeIn, type LifeStep } from './history';
+import type { Request, RequestEvent } from '../request';
+import { lifeOf, type LifeStep } from './history.server';
 import { locationNamesIn, timelineEntry } from './timeline.server';
 
 /** All that happened to one request of the organization, as far as the actor may see it. */
@@ -21,7 +19,7 @@ export async function requestLife(
 ): Promise<RequestLife> {
   const rule = { permission: 'audit.read', level: levelIn(actor, organizationId) } as const;
   const scope = await scopeWithin(services, actor, rule, { organizationId });
-  const steps = lifeIn(await eventsOf(services, isId(requestId) ? requestId : ''));
+  const steps = isId(requestId) ? await lifeOf(services, requestId) : [];
   const seen = steps.filter(
     ({ event: { metadata } }) =>
       metadata.scope.organizationId === organizationId && isInScope(scope, metadata.scope),
@@ -86,16 +84,6 @@ function cardBy(
   const { locationId } = after.approved;
   const locationName = names.findLast(({ id }) => id === locationId)?.name ?? null;
   return { approved: after.approved, locationName, accepted: entry };
-}
-
-async function eventsOf(
-  { sql, store }: Services,
-  requestId: string,
-): Promise<Recorded<RequestEvent>[]> {
-  const rows = await sql<EventRow[]>`
-    ${eventRows(sql)}
-     where e.stream = ${requestStream(requestId)} order by e.version`;
-  return rows.map((row) => store.codec.decode(row) as Recorded<RequestEvent>);
 }
 
 const isVersion = ({ type }: RequestEvent): boolean =>

@@ -1,6 +1,5 @@
 import type { EventRow } from '#events/codec.server';
 import { NOW } from '#events/history.server';
-import type { Recorded } from '#events/recorded';
 import { REQUEST_EVENT_TYPES, type RequestEventType } from '#events/request-types';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
@@ -12,8 +11,7 @@ import {
   type LocationName,
 } from '#modules/organizations/index.server';
 import type { TimelineEntry } from '../contract';
-import { requestStream, type RequestEvent } from '../request';
-import { lifeIn, type LifeStep } from './history';
+import { lifeOf, livesIn, type LifeStep } from './history.server';
 
 export interface TimelineQuery {
   organizationId: string;
@@ -181,13 +179,7 @@ async function entriesOf(
   rows: readonly EventRow[],
   found: readonly number[],
 ): Promise<TimelineEntry[]> {
-  const lives = new Map<string, Recorded<RequestEvent>[]>();
-  for (const row of rows) {
-    const life = lives.get(row.stream) ?? [];
-    lives.set(row.stream, [...life, store.codec.decode(row) as Recorded<RequestEvent>]);
-  }
-  const steps = [...lives.values()].flatMap(lifeIn);
-  const at = new Map(steps.map((step) => [step.entry.position, step]));
+  const at = new Map(livesIn(store.codec, rows).map((step) => [step.entry.position, step]));
   const shown = found.flatMap((position) => at.get(position) ?? []);
   const names = await locationNamesIn(sql, shown);
   return shown.map((step) => timelineEntry(step, names));
@@ -205,15 +197,13 @@ const locationIdsIn = ({ event, entry: { changes } }: LifeStep): string[] =>
 
 /** What each event of one request changed, in their order. */
 export async function requestEntries(
-  { sql, store }: Services,
+  services: Services,
   requestId: string,
   until = NOW,
 ): Promise<TimelineEntry[]> {
-  const { events } = await store.readStream<RequestEvent>(requestStream(requestId));
-  const steps = lifeIn(events as unknown as Recorded<RequestEvent>[]).filter(
-    ({ entry }) => entry.position <= until,
-  );
-  const names = await locationNamesIn(sql, steps);
+  const life = await lifeOf(services, requestId);
+  const steps = life.filter(({ entry }) => entry.position <= until);
+  const names = await locationNamesIn(services.sql, steps);
   return steps.map((step) => timelineEntry(step, names));
 }
 

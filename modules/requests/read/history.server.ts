@@ -1,6 +1,8 @@
+import { eventRows, type Codec, type EventRow } from '#events/codec.server';
 import type { Recorded } from '#events/recorded';
+import type { Services } from '#events/services';
 import { HISTORY_FIELDS, type Changes, type HistoryEntry } from '../contract';
-import { evolveRequest, type Request, type RequestEvent } from '../request';
+import { evolveRequest, requestStream, type Request, type RequestEvent } from '../request';
 
 /** An event of a request, and what the request was before and after it. */
 export interface LifeStep {
@@ -11,10 +13,19 @@ export interface LifeStep {
 }
 
 /** The life of one request, step by step. */
-export function lifeIn(events: readonly Recorded<RequestEvent>[]): LifeStep[] {
+export async function lifeOf({ sql, store }: Services, requestId: string): Promise<LifeStep[]> {
+  const rows = await sql<EventRow[]>`
+    ${eventRows(sql)}
+     where e.stream = ${requestStream(requestId)} order by e.version`;
+  return livesIn(store.codec, rows);
+}
+
+/** Of whole lives: all rows of each stream from its first on, one stream after the other. */
+export function livesIn(codec: Codec, rows: readonly EventRow[]): LifeStep[] {
   let request: Request | null = null;
-  return events.map((event) => {
-    const before = request;
+  return rows.map((row) => {
+    const event = codec.decode<RequestEvent>(row);
+    const before = row.version === 1 ? null : request;
     const after = (request = evolveRequest(before, event));
     const { globalPosition, at, actor } = event.metadata;
     const entry = {
@@ -28,10 +39,6 @@ export function lifeIn(events: readonly Recorded<RequestEvent>[]): LifeStep[] {
     return { entry, event, before, after };
   });
 }
-
-/** What each event of one request changed, in their order. */
-export const historyIn = (events: readonly Recorded<RequestEvent>[]): HistoryEntry[] =>
-  lifeIn(events).map(({ entry }) => entry);
 
 function changesBetween(before: Request | null, after: Request | null): Changes {
   const changes: Changes = {};

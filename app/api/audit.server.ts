@@ -123,8 +123,8 @@ const atCall = defineCall({
     const { organizationID: organizationId, is_approved: status, position, time, ...page } = query;
     const { rows, total } = await turns.take([actor.userId], async () => {
       const at = position ?? (await positionAt(services.sql, time!));
-      const wanted = { ...page, status, organizationId, at };
-      return listRequestsAt(services, actor, 'organizations', wanted);
+      const wanted = { ...page, status, organizationId, at, level: 'organizations' } as const;
+      return listRequestsAt(services, actor, wanted);
     });
     return { code: 200, data: rows.map(rowOf), total };
   },

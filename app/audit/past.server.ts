@@ -8,17 +8,15 @@ import {
 import { NOW, positionAt } from '#events/history.server';
 import type { Actor } from '#foundation/actor';
 import { searchIn, type ListQuery, type Page } from '#foundation/list';
-import { levelIn } from '#foundation/permissions';
 import { cardThen } from '#modules/cards/index.server';
 import { usernamesThen } from '#modules/identity/index.server';
 import type { PersonThen } from '#modules/organizations/contract';
-import { countPeopleAt, listPeopleAt } from '#modules/organizations/index.server';
+import { auditScope, countPeopleAt, listPeopleAt } from '#modules/organizations/index.server';
 import type { RequestDetails } from '#modules/requests/contract';
 import {
   countRequestsAt,
   isProvableTo,
   listRequestsAt,
-  pastScope,
   requestThen,
 } from '#modules/requests/index.server';
 import { loadPage } from '../lists/load-list.server';
@@ -88,18 +86,14 @@ const rowsThen = (
 ): Promise<Page<RowThen>> =>
   tab === 'people'
     ? listPeopleAt(services, actor, query)
-    : listRequestsAt(services, actor, levelIn(actor, query.organizationId), {
-        ...query,
-        status: tab,
-      });
+    : listRequestsAt(services, actor, { ...query, status: tab });
 
 async function placeOf(
   { services }: AppLoadContext,
   actor: Actor,
   organizationId: string,
 ): Promise<ActivityPlace> {
-  const level = levelIn(actor, organizationId);
-  const scope = await pastScope(services, actor, level, { organizationId });
+  const scope = await auditScope(services, actor, { organizationId });
   return { organizationId, ...(scope.kind === 'locations' && { locationIds: scope.ids }) };
 }
 

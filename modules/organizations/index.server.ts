@@ -117,7 +117,7 @@ export {
   namesOfPeople,
   peopleChosen,
 } from './read/people.server';
-export { relationTo, scopeWithin, type Within } from './read/scope.server';
+export { auditScope, relationTo, scopeWithin, type Within } from './read/scope.server';
 export { listBySize, sizesConsumer } from './read/sizes.server';
 export {
   listEmployees,

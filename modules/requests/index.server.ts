@@ -35,13 +35,7 @@ export {
   newestWaiting,
   requestsChosen,
 } from './read/list.server';
-export {
-  countRequestsAt,
-  listRequestsAt,
-  pastScope,
-  requestHistory,
-  requestThen,
-} from './read/past.server';
+export { countRequestsAt, listRequestsAt, requestHistory, requestThen } from './read/past.server';
 export {
   numberWaiting,
   placesOfRequests,

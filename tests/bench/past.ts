@@ -63,7 +63,7 @@ export async function measurePast(server: BenchServer): Promise<Row[]> {
       const lists = sorts.flatMap((sort) =>
         (['accepted', 'pending'] as const).map(
           (status) => (at: number) =>
-            listRequestsAt(services, actor, 'organizations', { ...page, at, sort, status }),
+            listRequestsAt(services, actor, { ...page, at, sort, status }),
         ),
       );
       rows.push(

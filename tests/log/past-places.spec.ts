@@ -88,10 +88,9 @@ test('people and requests of the past are found by what their places were called
   });
   const found = async (q: string, at: number, actor = holder('AUDITOR')) => {
     const page = { start: 0, end: 10, order: 'ASC', q, at, organizationId } as const;
-    const level = actor.grants[0]!.role === 'AUDITOR' ? 'organizations' : 'locations';
     const people = await listPeopleAt(services, actor, page);
     const asked = { ...page, sort: 'name', status: 'pending' } as const;
-    const requests = await listRequestsAt(services, actor, level, asked);
+    const requests = await listRequestsAt(services, actor, asked);
     const names = people.rows.map(({ name }) => name);
     expect(requests.rows.map(({ name }) => name)).toEqual(names);
     return names;
@@ -106,7 +105,6 @@ test('people and requests of the past are found by what their places were called
   const everywhere = await listRequestsAt(
     services,
     { userId: newId(), grants: [{ role: 'SUPER_ADMIN' }] },
-    'organizations',
     { start: 0, end: 10, order: 'ASC', q: 'harb', at: before, sort: 'name', status: 'pending' },
   );
   expect(everywhere.rows.map(({ name }) => name)).toEqual(['Ada']);

@@ -5,7 +5,6 @@ import { isId } from '#foundation/ids';
 import {
   grantedIds,
   holdsSomewhere,
-  levelIn,
   mayAt,
   organizationsWith,
   scopeOf,
@@ -29,7 +28,7 @@ import {
   organizationOf,
   type InOrganization,
 } from './organizations.server';
-import { scopeWithin } from './scope.server';
+import { auditScope } from './scope.server';
 
 export async function organizationDetails(
   services: Services,
@@ -129,8 +128,7 @@ export async function locationsToAudit(
   actor: Holder,
   organizationId: string,
 ): Promise<{ id: string; name: string }[]> {
-  const rule = { permission: 'audit.read', level: levelIn(actor, organizationId) } as const;
-  const scope = await scopeWithin(services, actor, rule, { organizationId });
+  const scope = await auditScope(services, actor, { organizationId });
   const rows =
     scope.kind === 'locations'
       ? await locationsAmong(services.sql, scope.ids)

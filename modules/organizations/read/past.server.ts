@@ -7,13 +7,13 @@ import type { Sql } from '#foundation/database.server';
 import type { ListQuery, Page } from '#foundation/list';
 import { readPage } from '#foundation/list-page.server';
 import { searching } from '#foundation/page.server';
-import { levelIn, type Holder, type Scope } from '#foundation/permissions';
+import type { Holder, Scope } from '#foundation/permissions';
 import type { PersonThen } from '../contract';
 import { calledIn, within } from './list-places.server';
 import { membersProjection, type MemberRow } from './members.server';
 import { matchingOf } from './people.server';
 import { placesThen } from './places-then.server';
-import { scopeWithin } from './scope.server';
+import { auditScope } from './scope.server';
 
 const TABLE = 'organizations.member_history';
 
@@ -40,7 +40,7 @@ export async function listPeopleAt(
   { organizationId, at, ...query }: PageOfPeople & { organizationId: string; at: number },
 ): Promise<Page<PersonThen>> {
   const { sql } = services;
-  const scope = await scopeThen(services, actor, organizationId);
+  const scope = await auditScope(services, actor, { organizationId });
   await caughtUp(services, memberHistory, at);
   const places = query.q ? Object.values(await placesThen(sql, scope, at)).flat() : [];
   const total = query.q ? null : await presentAt(sql, scope, at);
@@ -89,18 +89,10 @@ export async function countPeopleAt(
   organizationId: string,
   at: number,
 ): Promise<number> {
-  const scope = await scopeThen(services, actor, organizationId);
+  const scope = await auditScope(services, actor, { organizationId });
   await caughtUp(services, memberHistory, at);
   return presentAt(services.sql, scope, at);
 }
-
-const scopeThen = (services: Services, actor: Holder, organizationId: string): Promise<Scope> =>
-  scopeWithin(
-    services,
-    actor,
-    { permission: 'audit.read', level: levelIn(actor, organizationId) },
-    { organizationId },
-  );
 
 async function presentAt(sql: Sql, scope: Scope, at: number): Promise<number> {
   const counts = await countedAt(sql, TABLE, scope.kind === 'all' ? [] : scope.ids, at);

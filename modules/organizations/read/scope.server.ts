@@ -5,6 +5,7 @@ import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import {
   grantedIds,
+  levelIn,
   scopeOf,
   type Holder,
   type Level,
@@ -46,6 +47,14 @@ export async function scopeWithin(
   if (ids.length === 0) throw new DomainError('NotFound');
   return { kind: 'locations', ids };
 }
+
+/** How much of the history of an organization an actor sees, or of one location. */
+export const auditScope = (
+  services: Services,
+  actor: Holder,
+  places: Within,
+  level: Level = levelIn(actor, places.organizationId ?? ''),
+): Promise<Scope> => scopeWithin(services, actor, { permission: 'audit.read', level }, places);
 
 /** How a user stands to an organization, whatever roles they have. */
 export async function relationTo(

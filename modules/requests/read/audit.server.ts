@@ -4,8 +4,8 @@ import { REQUEST_EVENT_TYPES, type RequestEventType } from '#events/request-type
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import type { Page } from '#foundation/list';
-import { grantedIds, scopeOf, levelIn, type Holder } from '#foundation/permissions';
-import { scopeWithin } from '#modules/organizations/index.server';
+import { grantedIds, scopeOf, type Holder } from '#foundation/permissions';
+import { auditScope } from '#modules/organizations/index.server';
 import type { HistoryEntry } from '../contract';
 import { REQUESTS } from '../request';
 import { livesIn } from './history.server';
@@ -80,14 +80,13 @@ async function placesOf(
   actor: Holder,
   organizationId?: string,
 ): Promise<Places> {
-  const permission = 'audit.read';
   if (organizationId !== undefined) {
-    const level = levelIn(actor, organizationId);
-    const scope = await scopeWithin(services, actor, { permission, level }, { organizationId });
+    const scope = await auditScope(services, actor, { organizationId });
     return scope.kind === 'locations'
       ? { organizations: [], locations: scope.ids }
       : { organizations: [organizationId], locations: [] };
   }
+  const permission = 'audit.read';
   if (scopeOf(actor, permission, 'organizations').kind === 'all') return 'all';
   return {
     organizations: grantedIds(actor, permission, 'organizations'),

@@ -1,8 +1,8 @@
 import type { Services } from '#events/services';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
-import { isInScope, levelIn, type Holder } from '#foundation/permissions';
-import { scopeWithin, type LocationName } from '#modules/organizations/index.server';
+import { isInScope, type Holder } from '#foundation/permissions';
+import { auditScope, type LocationName } from '#modules/organizations/index.server';
 import { HISTORY_FIELDS, type LifeEntry, type RequestLife } from '../contract';
 import type { Request, RequestEvent } from '../request';
 import { lifeOf, type LifeStep } from './history.server';
@@ -17,8 +17,7 @@ export async function requestLife(
   /** Before which the card is looked at. */
   before = new Date(),
 ): Promise<RequestLife> {
-  const rule = { permission: 'audit.read', level: levelIn(actor, organizationId) } as const;
-  const scope = await scopeWithin(services, actor, rule, { organizationId });
+  const scope = await auditScope(services, actor, { organizationId });
   const steps = isId(requestId) ? await lifeOf(services, requestId) : [];
   const seen = steps.filter(
     ({ event: { metadata } }) =>

@@ -9,16 +9,15 @@ import { readPage, type PagedList } from '#foundation/list-page.server';
 import type { Lanes } from '#foundation/list-rows.server';
 import { searching } from '#foundation/page.server';
 import { isId } from '#foundation/ids';
-import { isInScope, levelIn, type Holder, type Level, type Scope } from '#foundation/permissions';
+import { isInScope, type Holder, type Level, type Scope } from '#foundation/permissions';
 import {
+  auditScope,
   calledIn,
   lanesWithin,
   placeIn,
   placesThen,
-  scopeWithin,
   within,
   type PlacesThen,
-  type Within,
 } from '#modules/organizations/index.server';
 import type { RequestDetails, RequestLengths, RequestStatus, RequestView } from '../contract';
 import { keysOf, thatMatch, type RequestListQuery } from './list.server';
@@ -56,18 +55,19 @@ export const requestHistory = historyOf({
 export interface PastQuery extends Omit<RequestListQuery, 'permission' | 'place'> {
   /** The position of the log. */
   at: number;
+  /** At which the actor has to see it; the one that they have there, where nothing is said. */
+  level?: Level;
 }
 
 /** What the list of requests would have answered at a position of the log. */
 export async function listRequestsAt(
   services: Services,
   actor: Holder,
-  level: Level,
-  { at, ...query }: PastQuery,
+  { at, level, ...query }: PastQuery,
 ): Promise<Page<RequestView>> {
   const { sql } = services;
   const { status, q, sort, organizationId, locationId } = query;
-  const scope = await pastScope(services, actor, level, { organizationId, locationId });
+  const scope = await auditScope(services, actor, { organizationId, locationId }, level);
   if (scope.kind !== 'all' && scope.ids.length === 0) return { rows: [], total: 0 };
   await caughtUp(services, requestHistory, at);
   const byPlace = sort === 'locationName' || sort === 'organizationName';
@@ -158,18 +158,13 @@ export async function countRequestsAt(
   organizationId: string,
   at: number,
 ): Promise<LengthsThen> {
-  const scope = await pastScope(services, actor, levelIn(actor, organizationId), {
-    organizationId,
-  });
+  const scope = await auditScope(services, actor, { organizationId });
   await caughtUp(services, requestHistory, at);
   const ids = scope.kind === 'all' ? [organizationId] : scope.ids;
   const counts = await countedAt(services.sql, TABLE, ids, at);
   const { pending = 0, accepted = 0, rejected = 0, cards = 0 } = counts;
   return { pending, accepted, rejected, cards };
 }
-
-export const pastScope = (services: Services, actor: Holder, level: Level, within: Within) =>
-  scopeWithin(services, actor, { permission: 'audit.read', level }, within);
 
 /** A user's request as it stood, with what had happened to it by then; null when there was none. */
 export async function requestThen(
@@ -179,9 +174,7 @@ export async function requestThen(
 ): Promise<RequestDetails | null> {
   const { sql } = services;
   if (!isId(userId)) return null;
-  const scope = await pastScope(services, actor, levelIn(actor, organizationId), {
-    organizationId,
-  });
+  const scope = await auditScope(services, actor, { organizationId });
   await caughtUp(services, requestHistory, at);
   const [row] = await sql<RequestRow[]>`
     select * from ${rowsAt(sql, TABLE, at)}

@@ -2,8 +2,8 @@ import type { BundleOf } from '#events/bundle.server';
 import type { Services } from '#events/services';
 import { DomainError, isDomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
-import { levelIn, type Holder } from '#foundation/permissions';
-import { scopeWithin } from '#modules/organizations/index.server';
+import type { Holder } from '#foundation/permissions';
+import { auditScope } from '#modules/organizations/index.server';
 import { REQUESTS } from '../request';
 
 /** The stream of the card that follows from a request; cards are above requests. */
@@ -23,14 +23,11 @@ export async function provableTo(
   actor: Holder,
   { organizationId, requestId, first = 0 }: ProofQuery,
 ): Promise<BundleOf> {
-  const permission = 'audit.read';
   if (requestId === undefined) {
-    const rule = { permission, level: 'organizations' } as const;
-    await scopeWithin(services, actor, rule, { organizationId });
+    await auditScope(services, actor, { organizationId }, 'organizations');
     return { organizationId, first };
   }
-  const level = levelIn(actor, organizationId);
-  const scope = await scopeWithin(services, actor, { permission, level }, { organizationId });
+  const scope = await auditScope(services, actor, { organizationId });
   if (!isId(requestId)) throw new DomainError('NotFound');
   const streams = [`${REQUESTS}${requestId}`, `${CARDS}${requestId}`];
   // Of a request that came from elsewhere, a location admin may read a part, which cannot be proven alone.

@@ -4,10 +4,10 @@ import { REQUEST_EVENT_TYPES, type RequestEventType } from '#events/request-type
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { searching } from '#foundation/page.server';
-import { levelIn, type Holder, type Scope } from '#foundation/permissions';
+import type { Holder, Scope } from '#foundation/permissions';
 import {
+  auditScope,
   locationNamesOf,
-  scopeWithin,
   type LocationName,
 } from '#modules/organizations/index.server';
 import type { TimelineEntry } from '../contract';
@@ -46,7 +46,7 @@ export async function requestTimeline(
   query: Wanted,
   size: number,
 ): Promise<TimelinePage> {
-  const scope = await timelineScope(services, actor, query);
+  const scope = await auditScope(services, actor, query);
   // What an event changed follows from the life of its request until then.
   const lives = await planned(
     services.sql,
@@ -78,7 +78,7 @@ export async function countTimeline(
   query: TimelineQuery,
   most: number,
 ): Promise<{ total: number; isMore: boolean }> {
-  const scope = await timelineScope(services, actor, query);
+  const scope = await auditScope(services, actor, query);
   const [count] = await planned(
     services.sql,
     query,
@@ -99,7 +99,7 @@ export async function actorsAmong(
   userIds: readonly string[],
 ): Promise<string[]> {
   const { sql } = services;
-  const scope = await timelineScope(services, actor, { organizationId });
+  const scope = await auditScope(services, actor, { organizationId });
   const { place, ids } = placesIn(sql, scope, organizationId);
   const rows = await sql<{ id: string }[]>`
     select asked.id from unnest(${[...userIds]}::uuid[]) as asked(id)
@@ -117,17 +117,6 @@ const placesIn = (sql: Sql, scope: Scope, organizationId: string) =>
         place: sql`e.organization_id`,
         ids: scope.kind === 'all' ? [organizationId] : [...scope.ids],
       };
-
-/** How far an actor sees into the history that is asked for. */
-function timelineScope(
-  services: Services,
-  actor: Holder,
-  { organizationId, locationId }: Pick<TimelineQuery, 'organizationId' | 'locationId'>,
-): Promise<Scope> {
-  const level = levelIn(actor, organizationId);
-  const rule = { permission: 'audit.read', level } as const;
-  return scopeWithin(services, actor, rule, { organizationId, locationId });
-}
 
 /** Users differ a thousandfold in how much they did: a plan for one is none for another. */
 const planned = <T>(

@@ -1,7 +1,8 @@
-import type { Sql } from './database.server';
+import type { Pool, Sql } from './database.server';
 import type { ListQuery, Page } from './list';
-import { unwalled } from './reader.server';
 import { rowsOf, type Part, type SortedList } from './list-rows.server';
+import { searching } from './page.server';
+import { unwalled } from './reader.server';
 
 /** A list that is read a page at a time. */
 export interface PagedList extends SortedList {
@@ -10,6 +11,18 @@ export interface PagedList extends SortedList {
 }
 
 type Length = Pick<Page<unknown>, 'total' | 'isMore'>;
+
+/** A page of a list, or of what a search in it finds, which has to be counted. */
+export const readList = <Row extends object>(
+  sql: Pool,
+  query: ListQuery,
+  listed: (on: Sql) => PagedList,
+): Promise<Page<Row>> =>
+  query.q === ''
+    ? readPage<Row>(sql, listed(sql), query)
+    : searching(sql, (tx) =>
+        readPage<Row>(tx, { ...listed(tx), isSearch: true, length: null }, query),
+      );
 
 /** From here on it is worth knowing how long the list is before it is read. */
 const FAR = 1000;

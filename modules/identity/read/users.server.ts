@@ -10,7 +10,7 @@ import type { Hashes } from '#foundation/hashes.server';
 import { isId } from '#foundation/ids';
 import type { Language } from '#foundation/languages';
 import type { ListQuery, Page } from '#foundation/list';
-import { readPage, type PagedList } from '#foundation/list-page.server';
+import { readList, type PagedList } from '#foundation/list-page.server';
 import { contains, searching } from '#foundation/page.server';
 import { plannedOnce } from '#foundation/reader.server';
 import { highestRole, type Grant, type UserType } from '#foundation/roles';
@@ -219,7 +219,8 @@ export async function listUsers(
 ): Promise<Page<UserView>> {
   const { sql } = services;
   await requirePermission(services, sql, actor, 'account.list');
-  return query.q ? searching(sql, (tx) => pageOfUsers(tx, query)) : pageOfUsers(sql, query);
+  const { rows, ...page } = await readList<UserRow>(sql, query, (on) => listed(on, query));
+  return { rows: rows.map(viewOf), ...page };
 }
 
 /** How many accounts there are. */
@@ -229,27 +230,22 @@ export async function countUsers(services: Services, actor: Actor): Promise<numb
   return countOf(sql, listOf());
 }
 
-async function pageOfUsers(sql: Sql, query: UserListQuery): Promise<Page<UserView>> {
-  const { sort, q, type } = query;
-  const list: PagedList = {
-    table: sql`identity.users`,
-    within: sql`true`,
-    matching: sql`
-      true
-      ${q ? sql`and ${contains(sql, sql`search_text`, q)}` : sql``}
-      ${type ? sql`and type = ${type}` : sql``}`,
-    keys: {
-      registeredAt: [sql`registered_at`],
-      username: [sql`lower(username)`],
-      email: [sql`lower(email)`],
-      type: [sql`type`],
-    }[sort],
-    lanes: null,
-    length: q ? null : () => countOf(sql, listOf(type)),
-  };
-  const { rows, ...page } = await readPage<UserRow>(sql, list, query);
-  return { rows: rows.map(viewOf), ...page };
-}
+const listed = (sql: Sql, { sort, q, type }: UserListQuery): PagedList => ({
+  table: sql`identity.users`,
+  within: sql`true`,
+  matching: sql`
+    true
+    ${q ? sql`and ${contains(sql, sql`search_text`, q)}` : sql``}
+    ${type ? sql`and type = ${type}` : sql``}`,
+  keys: {
+    registeredAt: [sql`registered_at`],
+    username: [sql`lower(username)`],
+    email: [sql`lower(email)`],
+    type: [sql`type`],
+  }[sort],
+  lanes: null,
+  length: () => countOf(sql, listOf(type)),
+});
 
 const viewOf = ({ id, username, email, type, registeredAt }: UserRow): UserView => ({
   id,

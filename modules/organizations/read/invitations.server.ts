@@ -3,8 +3,8 @@ import type { Services } from '#events/services';
 import type { CardDetails } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
 import type { ListQuery, Page } from '#foundation/list';
-import { readPage, type PagedList } from '#foundation/list-page.server';
-import { contains, searching } from '#foundation/page.server';
+import { readList, type PagedList } from '#foundation/list-page.server';
+import { contains } from '#foundation/page.server';
 import type { Holder } from '#foundation/permissions';
 import type { InvitedView } from '../contract';
 import { placeNames } from './organizations.server';
@@ -31,8 +31,7 @@ export async function listInvited(
   const { sql } = services;
   const { organizationId } = query;
   await requirePermission(services, sql, actor, 'member.import', { organizationId });
-  const read = (on: Sql) => readPage<InvitedRow>(on, listed(on, query), query);
-  const { rows, ...page } = await (query.q ? searching(sql, read) : read(sql));
+  const { rows, ...page } = await readList<InvitedRow>(sql, query, (on) => listed(on, query));
   const names = await placeNames(sql, [...new Set(rows.flatMap((row) => row.locationId ?? []))]);
   return { rows: rows.map((row) => invitedView(row, names)), ...page };
 }
@@ -44,7 +43,6 @@ const listed = (sql: Sql, { organizationId, q, sort }: InvitedQuery): PagedList 
     expires_at > now() ${q ? sql`and ${contains(sql, sql`search_text`, q)}` : sql``}`,
   keys: { email: [sql`email`], invitedAt: [sql`invited_at`] }[sort],
   lanes: null,
-  isSearch: q !== '',
   length: null,
 });
 

@@ -8,9 +8,9 @@ import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import type { ListQuery, Page } from '#foundation/list';
-import { readPage, type PagedList } from '#foundation/list-page.server';
+import { readList, type PagedList } from '#foundation/list-page.server';
 import { messages } from '#foundation/messages';
-import { contains, searching } from '#foundation/page.server';
+import { contains } from '#foundation/page.server';
 import type { Holder } from '#foundation/permissions';
 import { plannedOnce, unwalled } from '#foundation/reader.server';
 import { nameKey, type OrganizationView } from '../contract';
@@ -157,39 +157,31 @@ export async function listOrganizations(
 ): Promise<Page<OrganizationView>> {
   const { sql } = services;
   await requirePermission(services, sql, actor, 'organization.list');
-  return query.q
-    ? searching(sql, (tx) => pageOfOrganizations(tx, query))
-    : pageOfOrganizations(sql, query);
-}
-
-async function pageOfOrganizations(
-  sql: Sql,
-  query: OrganizationListQuery,
-): Promise<Page<OrganizationView>> {
-  const { sort, q, registeredSince, registeredBefore } = query;
-  const name = sql`lower(name)`;
-  const list: PagedList = {
-    table: sql`organizations.organizations`,
-    within: sql`true`,
-    matching: sql`
-      true
-      ${q ? sql`and ${contains(sql, sql`search_text`, q)}` : sql``}
-      ${registeredSince ? sql`and registered_at >= ${registeredSince}` : sql``}
-      ${registeredBefore ? sql`and registered_at < ${registeredBefore}` : sql``}`,
-    keys: {
-      registeredAt: [sql`registered_at`],
-      name: [name],
-      id: [],
-      domain: [sql`domain`],
-      website: [sql`lower(website)`],
-    }[sort],
-    lanes: null,
-    isSearch: q !== '',
-    length: q || registeredSince || registeredBefore ? null : () => countOf(sql, ALL),
-  };
-  const { rows, ...page } = await readPage<OrganizationRow>(sql, list, query);
+  const { rows, ...page } = await readList<OrganizationRow>(sql, query, (on) => listed(on, query));
   return { rows: rows.map(organizationView), ...page };
 }
+
+const listed = (
+  sql: Sql,
+  { sort, q, registeredSince, registeredBefore }: OrganizationListQuery,
+): PagedList => ({
+  table: sql`organizations.organizations`,
+  within: sql`true`,
+  matching: sql`
+    true
+    ${q ? sql`and ${contains(sql, sql`search_text`, q)}` : sql``}
+    ${registeredSince ? sql`and registered_at >= ${registeredSince}` : sql``}
+    ${registeredBefore ? sql`and registered_at < ${registeredBefore}` : sql``}`,
+  keys: {
+    registeredAt: [sql`registered_at`],
+    name: [sql`lower(name)`],
+    id: [],
+    domain: [sql`domain`],
+    website: [sql`lower(website)`],
+  }[sort],
+  lanes: null,
+  length: registeredSince || registeredBefore ? null : () => countOf(sql, ALL),
+});
 
 export const organizationView = (
   row: Omit<OrganizationRow, 'nameKey' | 'country'>,

@@ -7,7 +7,7 @@ import { detailSortKeys } from '#foundation/card-details.server';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import type { ListQuery, Page } from '#foundation/list';
-import { readPage, type PagedList } from '#foundation/list-page.server';
+import { readList, type PagedList } from '#foundation/list-page.server';
 import type { Lanes } from '#foundation/list-rows.server';
 import { searching } from '#foundation/page.server';
 import { plannedOnce, unwalled } from '#foundation/reader.server';
@@ -71,8 +71,7 @@ export async function listPeople(
     places: query.q ? await placesCalled(sql, scope, query.q) : [],
     inOrder: await placesInOrder(sql, scope, query.sort),
   };
-  const read = (on: Sql) => readPage<MemberRow>(on, listed(on, wanted), query);
-  const { rows, ...page } = await (query.q ? searching(sql, read) : read(sql));
+  const { rows, ...page } = await readList<MemberRow>(sql, query, (on) => listed(on, wanted));
   return { rows: await personViews(services, rows), ...page };
 }
 
@@ -212,7 +211,7 @@ interface Wanted extends PeopleQuery {
 }
 
 function listed(sql: Sql, wanted: Wanted): PagedList {
-  const { q, removed, scope, sort, lengths } = wanted;
+  const { removed, scope, sort, lengths } = wanted;
   const lanes = lanesOf(sql, wanted);
   return {
     table: sql`organizations.members`,
@@ -220,11 +219,8 @@ function listed(sql: Sql, wanted: Wanted): PagedList {
     matching: matchingOf(sql, { ...wanted, everywhere: scope.kind === 'all' && !lanes }),
     keys: keysOf(sql, sort),
     lanes,
-    isSearch: q !== '',
-    length: q
-      ? null
-      : async () =>
-          (await lengths)?.[removed ? 'removed' : 'present'] ?? lengthOf(sql, removed, scope),
+    length: async () =>
+      (await lengths)?.[removed ? 'removed' : 'present'] ?? lengthOf(sql, removed, scope),
   };
 }
 

@@ -4,7 +4,7 @@ import { detailSortKeys } from '#foundation/card-details.server';
 import type { Sql } from '#foundation/database.server';
 import { isId } from '#foundation/ids';
 import type { ListQuery, Page } from '#foundation/list';
-import { readPage, type PagedList } from '#foundation/list-page.server';
+import { readList, type PagedList } from '#foundation/list-page.server';
 import type { Lanes } from '#foundation/list-rows.server';
 import { searching } from '#foundation/page.server';
 import {
@@ -81,9 +81,8 @@ async function requestPage(
   if (scope.kind !== 'all' && scope.ids.length === 0) return { rows: [], total: 0 };
   const places = query.q ? await placesCalled(sql, scope, query.q) : [];
   const lanes = await lanesOf(sql, scope, query.sort);
-  const read = (tx: Sql) =>
-    readPage<RequestRow>(tx, listed(tx, { ...query, scope, lanes, places, lengths }), query);
-  return query.q ? searching(sql, read) : read(sql);
+  const wanted = { ...query, scope, lanes, places, lengths };
+  return readList(sql, query, (on) => listed(on, wanted));
 }
 
 export type PendingQuery = Omit<RequestListQuery, 'status' | keyof Within>;
@@ -116,8 +115,7 @@ function listed(sql: Sql, wanted: Wanted): PagedList {
     matching: thatMatch(sql, { status, everywhere: scope.kind === 'all' && !lanes, q, places }),
     keys: keysOf(sql, wanted.sort),
     lanes,
-    isSearch: q !== '',
-    length: q ? null : async () => (await lengths)?.[status] ?? lengthOf(sql, status, scope),
+    length: async () => (await lengths)?.[status] ?? lengthOf(sql, status, scope),
   };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#events/activity.server';
 import { NOW, positionAt } from '#events/history.server';
 import type { Actor } from '#foundation/actor';
-import { searchIn, type ListQuery, type Page } from '#foundation/list';
+import type { ListQuery, Page } from '#foundation/list';
 import { cardThen } from '#modules/cards/index.server';
 import { usernamesThen } from '#modules/identity/index.server';
 import type { PersonThen } from '#modules/organizations/contract';
@@ -19,9 +19,9 @@ import {
   listRequestsAt,
   requestThen,
 } from '#modules/requests/index.server';
-import { loadPage } from '../lists/load-list.server';
+import { listQueryOf, loadPage } from '../lists/load-list.server';
 import { auditedOrganization } from './audited-organization.server';
-import { addressAt, momentIn, PARTS, PAST_TABS, pastList, type PastTab } from './past';
+import { addressAt, momentIn, PARTS, pastList, type PastTab } from './past';
 
 /** An organization as it stood at the moment that the address names, or as it stands. */
 export async function loadPast(context: AppLoadContext, request: Request) {
@@ -37,13 +37,13 @@ export async function loadPast(context: AppLoadContext, request: Request) {
   if (at === NOW && isNamed) throw redirect(`/audit/past${addressAt(searchParams, null)}`);
   const place = await placeOf(context, actor, chosen.id);
   const first = await firstEvent(sql, place);
-  const parsed = { ...pastList.query.parse(askedOf(searchParams)), sort: 'name' } as const;
+  const parsed = { ...listQueryOf(pastList, searchParams), sort: 'name', order: 'ASC' } as const;
   const [beside, marks, lengths, members, list, opened] = await Promise.all([
     eventsBeside(sql, place, at),
     first ? activityBetween(sql, place, { from: first.at, to: now, parts: PARTS }) : [],
     countRequestsAt(services, actor, chosen.id, at),
     countPeopleAt(services, actor, chosen.id, at),
-    loadPage({ ...parsed, ...pageOf(searchParams) }, (query) =>
+    loadPage(parsed, (query) =>
       rowsThen(context, actor, { ...query, at, organizationId: chosen.id }),
     ),
     openedThen(context, actor, { organizationId: chosen.id, at, search: searchParams }),
@@ -64,7 +64,7 @@ export async function loadPast(context: AppLoadContext, request: Request) {
     rows: list.rows,
     total: list.total,
     isMore: list.isMore,
-    query: { ...parsed, start: list.query.start, end: list.query.end },
+    query: list.query,
     opened,
   };
 }
@@ -95,19 +95,6 @@ async function placeOf(
 ): Promise<ActivityPlace> {
   const scope = await auditScope(services, actor, { organizationId });
   return { organizationId, ...(scope.kind === 'locations' && { locationIds: scope.ids }) };
-}
-
-/** What the address says wrong is left out. */
-function askedOf(search: URLSearchParams) {
-  const tab = search.get('tab');
-  return { tab: PAST_TABS.find((one) => one === tab), q: searchIn(search) };
-}
-
-const SIZE = 10;
-
-function pageOf(search: URLSearchParams) {
-  const page = Math.min(Math.max(1, Math.trunc(Number(search.get('page'))) || 1), 1_000_000);
-  return { start: (page - 1) * SIZE, end: page * SIZE };
 }
 
 interface Opened {

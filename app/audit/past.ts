@@ -2,7 +2,7 @@ import { detailColumns } from '#foundation/card-details';
 import { defineList, type ColumnsOf } from '#foundation/list';
 import { REQUEST_STATUSES, type RequestView } from '#modules/requests/contract';
 
-export const PAST_TABS = [...REQUEST_STATUSES, 'people'] as const;
+const PAST_TABS = [...REQUEST_STATUSES, 'people'] as const;
 export type PastTab = (typeof PAST_TABS)[number];
 
 const { name, designation, employeeId } = detailColumns;

@@ -3,6 +3,7 @@ import type { LeafEvent } from '#events/catalogue';
 import { consumeBatch } from '#events/consumer.server';
 import { NOW } from '#events/history.server';
 import { newId } from '#foundation/ids';
+import type { ListQuery } from '#foundation/list';
 import type { Role } from '#foundation/roles';
 import { listPeopleAt, memberHistory } from '#modules/organizations/index.server';
 import { listRequestsAt, requestHistory } from '#modules/requests/index.server';
@@ -63,7 +64,7 @@ const positionNow = async (): Promise<number> => {
   return row!.at;
 };
 
-test('people and requests of the past are found by what their places were called then', async () => {
+test('people and requests of the past are listed in turn, and found by what their places were called then', async () => {
   const { sql, store, services } = running.runtime;
   await append(`organization-${organizationId}`, {
     type: 'OrganizationRegistered',
@@ -95,6 +96,18 @@ test('people and requests of the past are found by what their places were called
     expect(requests.rows.map(({ name }) => name)).toEqual(names);
     return names;
   };
+  const asked = { start: 1, end: 2, order: 'ASC', q: '', at: before, organizationId } as const;
+  const auditor = holder('AUDITOR');
+  for (const listed of [
+    (page: Partial<ListQuery>) => listPeopleAt(services, auditor, { ...asked, ...page }),
+    (page: Partial<ListQuery>) =>
+      listRequestsAt(services, auditor, { ...asked, ...page, sort: 'name', status: 'pending' }),
+  ]) {
+    const [ada] = (await listed({ start: 0, end: 1 })).rows;
+    const { rows } = await listed({ place: { after: ada!.id } });
+    expect([ada, ...rows].map((row) => row?.name)).toEqual(['Ada', 'Zoë']);
+  }
+
   expect(await found('harb', before)).toEqual(['Ada']);
   expect(await found('lighthouse', before)).toEqual([]);
   expect(await found('lighthouse', NOW)).toEqual(['Ada']);

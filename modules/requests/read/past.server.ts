@@ -52,7 +52,7 @@ export const requestHistory = historyOf({
   erase,
 });
 
-export interface PastQuery extends Omit<RequestListQuery, 'permission' | 'place'> {
+export interface PastQuery extends Omit<RequestListQuery, 'permission'> {
   /** The position of the log. */
   at: number;
   /** At which the actor has to see it; the one that they have there, where nothing is said. */

@@ -157,8 +157,8 @@ const verifyCall = defineCall({
     429: { about: 'Too many verify at once, or this user too often.' },
   },
   handle: async ({ services, actor, query: { organizationID: organizationId } }) => {
-    const rule = { permission: 'audit.verify', level: 'organizations' } as const;
-    const scope = await scopeWithin(services, actor, rule, { organizationId });
+    const wanted = { permission: 'audit.verify', organizationId } as const;
+    const scope = await scopeWithin(services, actor, 'organizations', wanted);
     const organizationIds = scope.kind === 'all' ? undefined : scope.ids;
     const { events, ok, firstBroken } = await services.verifyLog(actor, organizationIds);
     return { code: 200, data: { events, ok, firstBroken } };

@@ -43,8 +43,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (form.get('intent') === 'mail') return chooseMails(context, form);
   const { actor, chosen } = await auditedOrganization(context, request);
   try {
-    const rule = { permission: 'audit.verify', level: 'organizations' } as const;
-    await scopeWithin(context.services, actor, rule, { organizationId: chosen.id });
+    const wanted = { permission: 'audit.verify', organizationId: chosen.id } as const;
+    await scopeWithin(context.services, actor, 'organizations', wanted);
     await context.services.beginVerifying(actor);
     return { message: undefined };
   } catch (error) {

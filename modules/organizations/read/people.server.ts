@@ -32,20 +32,16 @@ import {
 } from './list-places.server';
 import { listOf, membersAmong, type MemberRow } from './members.server';
 import { placeNames } from './organizations.server';
-import { scopeWithin } from './scope.server';
+import { scopeWithin, type Within } from './scope.server';
 
-export interface PeopleWithin {
-  organizationId?: string;
-  /** What the actor may do with them; to read them, where nothing is said. */
-  permission?: 'member.read' | 'member.readSubstitutes' | 'member.remove';
-}
+export type PeopleWithin = Within<'member.read' | 'member.readSubstitutes' | 'member.remove'>;
 
 export const peopleScope = (
   services: Services,
   actor: Holder,
   level: Level,
-  { organizationId, permission = 'member.read' }: PeopleWithin,
-): Promise<Scope> => scopeWithin(services, actor, { permission, level }, { organizationId });
+  { permission = 'member.read', ...places }: PeopleWithin,
+): Promise<Scope> => scopeWithin(services, actor, level, { permission, ...places });
 
 export interface PeopleQuery extends ListQuery<PersonSortKey>, PeopleWithin {
   /** Those who were removed instead of those who are there. */

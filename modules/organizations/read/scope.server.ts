@@ -15,17 +15,19 @@ import {
 import { locationsAmong } from './locations.server';
 
 /** The part of what an actor may see that a list is about. */
-export interface Within {
+export interface Within<Wanted extends Permission = Permission> {
   organizationId?: string;
   locationId?: string;
+  /** What the actor may do with it; to read it, where nothing is said. */
+  permission?: Wanted;
 }
 
 /** Over what an actor holds a permission within an organization, or at one location. */
 export async function scopeWithin(
   services: Services,
   actor: Holder,
-  { permission, level }: { permission: Permission; level: Level },
-  { organizationId, locationId }: Within,
+  level: Level,
+  { permission, organizationId, locationId }: Within & { permission: Permission },
 ): Promise<Scope> {
   const { sql } = services;
   const scope = scopeOf(actor, permission, level);
@@ -52,9 +54,9 @@ export async function scopeWithin(
 export const auditScope = (
   services: Services,
   actor: Holder,
-  places: Within,
+  places: Within<never>,
   level: Level = levelIn(actor, places.organizationId ?? ''),
-): Promise<Scope> => scopeWithin(services, actor, { permission: 'audit.read', level }, places);
+): Promise<Scope> => scopeWithin(services, actor, level, { ...places, permission: 'audit.read' });
 
 /** How a user stands to an organization, whatever roles they have. */
 export async function relationTo(

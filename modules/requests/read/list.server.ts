@@ -23,7 +23,9 @@ import {
   organizationsAmong,
   placeIn,
   placesCalled,
+  scopeWithin,
   within,
+  type Within,
 } from '#modules/organizations/index.server';
 import {
   REQUEST_STATUSES,
@@ -34,9 +36,17 @@ import {
   type WaitingPerson,
 } from '../contract';
 import { listOf, requestViews, type RequestRow } from './requests.server';
-import { requestScope, type Within } from './scope.server';
 
-export interface RequestListQuery extends ListQuery<RequestSortKey>, Within {
+type RequestsWithin = Within<'request.read' | 'request.decide'>;
+
+const requestScope = (
+  services: Services,
+  actor: Holder,
+  level: Level,
+  { permission = 'request.read', ...places }: RequestsWithin,
+): Promise<Scope> => scopeWithin(services, actor, level, { permission, ...places });
+
+export interface RequestListQuery extends ListQuery<RequestSortKey>, RequestsWithin {
   status: RequestStatus;
 }
 
@@ -85,7 +95,7 @@ async function requestPage(
   return readList(sql, query, (on) => listed(on, wanted));
 }
 
-export type PendingQuery = Omit<RequestListQuery, 'status' | keyof Within>;
+export type PendingQuery = Omit<RequestListQuery, 'status' | keyof RequestsWithin>;
 
 /** Those that wait in one organization: all, or those at the actor's locations. */
 export const listPending = (
@@ -191,7 +201,7 @@ export async function countRequests(
   services: Services,
   actor: Holder,
   level: Level,
-  within: Within,
+  within: RequestsWithin,
 ): Promise<RequestLengths> {
   const scope = await requestScope(services, actor, level, within);
   const [lengths] = await lengthsAt(services.sql, [scope]);
@@ -215,7 +225,7 @@ const lengthOf = (sql: Sql, status: RequestStatus, scope: Scope): Promise<number
 const listsIn = (scope: Scope, status: RequestStatus): string[] =>
   scope.kind === 'all' ? [listOf(status)] : scope.ids.map((id) => listOf(status, id));
 
-export interface Choice extends Within {
+export interface Choice extends RequestsWithin {
   status: RequestStatus;
   q: string;
 }

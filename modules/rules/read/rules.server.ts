@@ -79,10 +79,11 @@ export const rulesScope = (
   services: Services,
   actor: Holder,
   organizationId: string,
-): Promise<Scope> => {
-  const level = levelIn(actor, organizationId);
-  return scopeWithin(services, actor, { permission: 'rule.read', level }, { organizationId });
-};
+): Promise<Scope> =>
+  scopeWithin(services, actor, levelIn(actor, organizationId), {
+    permission: 'rule.read',
+    organizationId,
+  });
 
 export async function listRules(
   services: Services,

@@ -1,14 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { REASON_MAX } from '#foundation/text-fields';
 import type { RequestStatus } from '#modules/requests/contract';
 import type { Level } from '#foundation/permissions';
 import { useWords } from '../language/use-words';
 import { SecondsLeft } from '../ui/seconds-left';
 import { useCountdown } from '../ui/use-countdown';
-import { useJustChanged } from '../ui/use-just-changed';
 import { REQUESTS_AT } from './addresses';
 import { fieldsOf, type Subject } from './decision-queue';
 import { KeyHint } from './request-parts';
@@ -86,6 +85,19 @@ export function DecisionButtons({ level, subject, isDeciding, undoOfOther, ...pr
       </DecisionForm>
     </div>
   );
+}
+
+/** Longer than the two presses of a double click are apart. */
+const MOMENT_MS = 600;
+
+/** Whether the value was another one a moment ago. */
+function useJustChanged(value: unknown): boolean {
+  const [known, setKnown] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(value), MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return known !== value;
 }
 
 interface DecisionFormProps extends Pick<Props, 'level' | 'subject'> {

@@ -3,12 +3,11 @@ import { IconArrowNarrowRight } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { ERASED } from '#events/recorded';
 import { DETAIL_KEYS, DETAILS } from '#foundation/card-details';
-import type { RequestDetails } from '#modules/requests/contract';
+import type { ApprovedDetails, RequestDetails } from '#modules/requests/contract';
 import { useWords } from '../language/use-words';
 import { Fact, Facts } from '../ui/facts';
 import { MailAddress } from '../ui/mail-address';
 import { DetailText } from '../ui/detail-text';
-import { differencesOf } from './differences';
 
 /** What the card would say, and what the approved one says. */
 export function RequestFacts({ request }: { request: RequestDetails }) {
@@ -64,6 +63,22 @@ export function RequestFacts({ request }: { request: RequestDetails }) {
         {request.reason && <Fact term={words.whyRejected}>{request.reason}</Fact>}
       </Facts>
     </section>
+  );
+}
+
+type Field = keyof ApprovedDetails;
+
+/** What the approved card says where the request says otherwise, by field. */
+export function differencesOf(
+  request: Pick<RequestDetails, 'approved' | Field>,
+): Partial<Record<Field, string | null>> {
+  const { approved } = request;
+  if (!approved) return {};
+  const fields = Object.keys(approved) as Field[];
+  return Object.fromEntries(
+    fields
+      .filter((field) => approved[field] !== request[field])
+      .map((field) => [field, approved[field]]),
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NO_DETAILS } from '#foundation/card-details';
-import { differencesOf } from './differences';
+import { differencesOf } from './request-facts';
 
 const card = {
   ...NO_DETAILS,

@@ -42,7 +42,7 @@ import { sayNext } from '../forms/toast.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { requireActor } from '../http/viewer.server';
 import { useWords } from '../language/use-words';
-import { revalidateOn } from '../live/revalidate';
+import { among, revalidateOn } from '../live/revalidate';
 import { chooseMails, ownMailChoices } from '#modules/notifications/index.server';
 import { MailChoices } from '../notifications/mail-choices';
 import { LanguageChoice } from '../ui/language-choice';
@@ -54,19 +54,19 @@ import { DeviceList } from './device-list';
 
 export const meta = titled('settings');
 
-const CHANGES = [
-  'SessionStarted',
-  'SessionEnded',
-  'PasswordChanged',
-  'UsernameChanged',
-  'MailsChosen',
-  // Also of another admin: who is the only one is warned before the account is deleted,
-  'RoleChanged',
-  // by the names of the organizations.
-  'OrganizationUpdated',
-];
-
-export const shouldRevalidate = revalidateOn(({ type }) => CHANGES.includes(type));
+export const shouldRevalidate = revalidateOn(
+  among(
+    'SessionStarted',
+    'SessionEnded',
+    'PasswordChanged',
+    'UsernameChanged',
+    'MailsChosen',
+    // Also of another admin: who is the only one is warned before the account is deleted,
+    'RoleChanged',
+    // by the names of the organizations.
+    'OrganizationUpdated',
+  ),
+);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { actor, services } = context;

@@ -10,14 +10,14 @@ import {
 import type { PagePath } from '../access';
 import { useWords } from '../language/use-words';
 import { TabBar } from '../lists/list-tabs';
-import { revalidateOn } from '../live/revalidate';
+import { among, revalidateOn } from '../live/revalidate';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { auditedOrganization } from './audited-organization.server';
 import { TimesChoice, timesOf, TimesProvider } from './times';
 
-export const shouldRevalidate = revalidateOn(({ type }) =>
-  ['OrganizationUpdated', 'OrganizationRegistered', 'RoleChanged'].includes(type),
+export const shouldRevalidate = revalidateOn(
+  among('OrganizationUpdated', 'OrganizationRegistered', 'RoleChanged'),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

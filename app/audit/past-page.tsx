@@ -2,6 +2,7 @@ import { Box, Text } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { IconUsers } from '@tabler/icons-react';
+import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import { useWords } from '../language/use-words';
 import { titled } from '../ui/page-title';
 import { DataTable } from '../lists/data-table';
@@ -10,7 +11,7 @@ import { SearchBox } from '../lists/list-filters';
 import { ListTabs } from '../lists/list-tabs';
 import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
-import { isRevalidatingLive, isUnderWay, REQUEST_CHANGES } from '../live/revalidate';
+import { among, isRevalidatingLive, isUnderWay } from '../live/revalidate';
 import { STATUS_LOOKS } from '../ui/request-status';
 import { SideDrawer } from '../ui/side-drawer';
 import { isErasure, revalidateInChoice } from './in-choice';
@@ -21,9 +22,10 @@ import { TimeSlider } from './time-slider';
 
 export const meta = titled('past');
 
+const ofThePresent = among(...REQUEST_EVENT_TYPES, 'LocationChanged');
+
 const onChanges = revalidateInChoice(
-  ({ type }) =>
-    REQUEST_CHANGES.includes(type) || type.startsWith('Member') || type === 'LocationChanged',
+  (change) => ofThePresent(change) || change.type.startsWith('Member'),
 );
 
 /** What has been stays as it was, but for erased users; only the present moves on by itself. */

@@ -18,7 +18,7 @@ import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { NoRecords } from '../lists/no-records';
-import { revalidateOn } from '../live/revalidate';
+import { among, revalidateOn } from '../live/revalidate';
 import { AskFirst } from '../organization/ask-first';
 import { Row, RowList } from '../ui/row-list';
 import { SideDrawer } from '../ui/side-drawer';
@@ -31,11 +31,9 @@ import { AuditMoment } from './times';
 
 export const meta = titled('rules');
 
-const CHANGES = ['RulesChanged', 'LocationAdded', 'LocationChanged', 'RoleChanged'];
+const ofRules = among('RulesChanged', 'LocationAdded', 'LocationChanged', 'RoleChanged');
 
-export const shouldRevalidate = revalidateOn(
-  (change) => CHANGES.includes(change.type) || isErasure(change),
-);
+export const shouldRevalidate = revalidateOn((change) => ofRules(change) || isErasure(change));
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadRules(context, request);
 

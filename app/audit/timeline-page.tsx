@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from '@remix-run/react';
+import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import { titled } from '../ui/page-title';
-import { REQUEST_CHANGES } from '../live/revalidate';
+import { among } from '../live/revalidate';
 import { revalidateInChoice } from './in-choice';
 import { Timeline } from './timeline';
 import { FILTERS } from './timeline-filter';
@@ -12,9 +13,9 @@ import type { OlderMissing } from './use-timeline';
 export const meta = titled('timeline');
 
 /** Locations are what it is filtered by. */
-const CHANGES = [...REQUEST_CHANGES, 'LocationAdded', 'LocationChanged'];
-
-export const shouldRevalidate = revalidateInChoice(({ type }) => CHANGES.includes(type));
+export const shouldRevalidate = revalidateInChoice(
+  among(...REQUEST_EVENT_TYPES, 'LocationAdded', 'LocationChanged'),
+);
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadTimeline(context, request);
 

@@ -1,14 +1,15 @@
-import { REQUEST_CHANGES, type LiveChange } from '../live/revalidate';
+import { REQUEST_EVENT_TYPES } from '#events/request-types';
+import { among, type LiveChange } from '../live/revalidate';
 
-const OF_ALL = ['DesignSaved', 'OrganizationUpdated', 'LocationAdded', 'LocationChanged'];
-const OF_THE_USER = [
-  ...REQUEST_CHANGES,
+const ofAll = among('DesignSaved', 'OrganizationUpdated', 'LocationAdded', 'LocationChanged');
+const ofTheUser = among(
+  ...REQUEST_EVENT_TYPES,
   'CardImagesRendered',
   'MemberJoined',
   'MemberRemoved',
   'MemberRenamed',
-];
+);
 
 /** Changes of the user's own corporate card, or of the request for it. */
-export const concernsOwnCard = ({ type, own }: LiveChange): boolean =>
-  OF_ALL.includes(type) || (own && OF_THE_USER.includes(type));
+export const concernsOwnCard = (change: LiveChange): boolean =>
+  ofAll(change) || (change.own && ofTheUser(change));

@@ -1,24 +1,25 @@
 import { Box, Stack } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import { DecidedLately } from '../audit/decided-lately';
 import { admit } from '../http/viewer.server';
 import { useWords } from '../language/use-words';
 import { loadArrivals, type Arrivals } from './arrivals.server';
-import { REQUEST_CHANGES } from '../live/revalidate';
+import { among } from '../live/revalidate';
 import { NewOrganizations } from './new-organizations';
 import { PendingPeople } from './pending-people';
 import { revalidatePart } from './revalidate-part';
 
-const CHANGES = [
-  'OrganizationRegistered',
-  'OrganizationUpdated',
-  ...REQUEST_CHANGES,
-  'MemberMoved',
-  'AccountDeleted',
-];
-
-export const shouldRevalidate = revalidatePart(({ type }) => CHANGES.includes(type));
+export const shouldRevalidate = revalidatePart(
+  among(
+    'OrganizationRegistered',
+    'OrganizationUpdated',
+    ...REQUEST_EVENT_TYPES,
+    'MemberMoved',
+    'AccountDeleted',
+  ),
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { titled } from '../ui/page-title';
 import { LogFacts } from '../audit/decided-lately';
 import { admit } from '../http/viewer.server';
-import { revalidateOn, type LiveChange } from '../live/revalidate';
+import { among, revalidateOn, type LiveChange } from '../live/revalidate';
 import { LocationsOverview } from './locations-overview';
 import { AccountFacts, NextSteps, OwnCards } from './own-dashboard';
 import { loadRest, type Rest } from './rest.server';
@@ -12,7 +12,7 @@ import { Users } from './users';
 
 export const meta = titled('dashboard');
 
-const CHANGES = [
+const ofAll = among(
   'UserRegistered',
   'UsernameChanged',
   'AccountDeleted',
@@ -20,8 +20,8 @@ const CHANGES = [
   'OrganizationUpdated',
   'LocationAdded',
   'LocationChanged',
-];
-const OWN_CHANGES = [
+);
+const ofTheUser = among(
   'SessionStarted',
   'SessionEnded',
   'PasswordChanged',
@@ -34,17 +34,14 @@ const OWN_CHANGES = [
   'RequestRejected',
   'RequestDecisionUndone',
   'RequestClosed',
-];
+);
 
 /** Of an organization: a card that waits for it is there from then on. */
 const isCorporateDesign = ({ type, organizationId }: LiveChange): boolean =>
   type === 'DesignSaved' && organizationId !== undefined;
 
 export const shouldRevalidate = revalidateOn(
-  (change) =>
-    CHANGES.includes(change.type) ||
-    (change.own && OWN_CHANGES.includes(change.type)) ||
-    isCorporateDesign(change),
+  (change) => ofAll(change) || (change.own && ofTheUser(change)) || isCorporateDesign(change),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

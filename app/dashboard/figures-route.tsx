@@ -4,13 +4,14 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import type { RequestUpdate } from '#modules/requests/contract';
 import { admit } from '../http/viewer.server';
+import { among } from '../live/revalidate';
 import { useUpdatedLengths } from '../requests/use-updates';
 import classes from './dashboard.module.css';
 import { loadFigures, type Figures } from './figures.server';
 import { AuditHead, LocationHead, OrganizationHead, OwnHead, PlatformHead } from './heads';
 import { revalidatePart } from './revalidate-part';
 
-const CHANGES = [
+const ofFigures = among(
   'OrganizationRegistered',
   'OrganizationUpdated',
   'LocationChanged',
@@ -25,10 +26,10 @@ const CHANGES = [
   'MemberJoined',
   'MemberMoved',
   'MemberRemoved',
-];
+);
 
 export const shouldRevalidate = revalidatePart(
-  ({ type, own }) => CHANGES.includes(type) || (own && type === 'UsernameChanged'),
+  (change) => ofFigures(change) || (change.own && change.type === 'UsernameChanged'),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

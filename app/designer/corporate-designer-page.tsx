@@ -17,7 +17,7 @@ import { keepForm } from '../forms/form-answer';
 import { JSON_LIMIT, readForm } from '../forms/form.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
-import { revalidateOn } from '../live/revalidate';
+import { among, revalidateOn } from '../live/revalidate';
 import { useOthersAt } from '../live/use-presence';
 import { Faces } from '../ui/faces';
 import { errorPageSaying } from '../ui/error-page';
@@ -33,10 +33,12 @@ import { DesignerSkeleton } from './skeleton';
 
 export const meta = titled('corporateDesigner');
 
+const ofDesigns = among('DesignSaved', 'TemplatesChanged', 'OrganizationUpdated', 'RoleChanged');
+
 export const shouldRevalidate = revalidateOn(
-  ({ type, organizationId }) =>
-    ['DesignSaved', 'TemplatesChanged', 'OrganizationUpdated', 'RoleChanged'].includes(type) ||
-    (type === 'CardImagesRendered' && organizationId !== undefined),
+  (change) =>
+    ofDesigns(change) ||
+    (change.type === 'CardImagesRendered' && change.organizationId !== undefined),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -3,8 +3,7 @@ import type { PresenceViewer, PageTargets } from './presence-target';
 
 /** What server and page say to each other; the public half is what the API promises under "Live". */
 
-/** Anybody who is signed in may learn of these, within what they may see. */
-type PublicChangeType =
+export type ChangeType =
   | 'RequestSubmitted'
   | 'RequestEdited'
   | 'RequestAccepted'
@@ -17,10 +16,7 @@ type PublicChangeType =
   | 'OrganizationRegistered'
   | 'DesignSaved'
   | 'TemplatesChanged'
-  | 'RoleChanged';
-
-/** Only our own pages need these. */
-type PrivateChangeType =
+  | 'RoleChanged'
   | 'UserRegistered'
   | 'UsernameChanged'
   | 'PasswordChanged'
@@ -57,7 +53,7 @@ export const STATUS_OF_CODE = {
 export interface Change {
   /** Of the event in the log: a receiver gets them rising, and drops what it had before. */
   position: number;
-  type: PublicChangeType | PrivateChangeType;
+  type: ChangeType;
   /** Of the thing that changed. */
   id: string;
   organizationId?: string;

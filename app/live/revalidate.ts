@@ -1,7 +1,6 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import type { RequestStatus } from '#modules/requests/contract';
-import type { Change } from './protocol';
+import type { Change, ChangeType } from './protocol';
 
 /** A change as a page sees it. */
 export interface LiveChange extends Omit<Change, 'is_approved'> {
@@ -10,9 +9,6 @@ export interface LiveChange extends Omit<Change, 'is_approved'> {
   /** About the person who is signed in here. */
   own: boolean;
 }
-
-/** What happens to a request for a card, as the types of changes are compared with. */
-export const REQUEST_CHANGES: readonly string[] = REQUEST_EVENT_TYPES;
 
 /** What one revalidation is about. */
 export type Burst = LiveChange[] | 'everything';
@@ -34,6 +30,12 @@ export const isRevalidatingLive = (): boolean => current !== null;
 export const isUnderWay = (concerns: (change: LiveChange) => boolean): boolean =>
   current === 'everything' || (current ?? []).some(concerns);
 
+/** Whether a change is of one of these types. */
+export const among =
+  (...types: readonly ChangeType[]) =>
+  ({ type }: LiveChange): boolean =>
+    types.includes(type);
+
 /** Something else holds than what the page shows. */
 const CONFLICT = 409;
 
@@ -41,7 +43,7 @@ const CONFLICT = 409;
  * Lets a route choose which live changes its loader is run again for. Navigations, forms and
  * everything else stay as Remix does them.
  *
- *     export const shouldRevalidate = revalidateOn(({ type }) => type === 'RequestSubmitted');
+ *     export const shouldRevalidate = revalidateOn(among('RequestSubmitted', 'RequestClosed'));
  */
 export const revalidateOn =
   (concerns: (change: LiveChange) => boolean): ShouldRevalidateFunction =>

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { NoticeView } from '#modules/notifications/contract';
-import type { LiveChange } from '../live/revalidate';
+import { among, type LiveChange } from '../live/revalidate';
 
 /** What every page of a signed-in user loads about notifications. */
 interface NotificationSummary {
@@ -17,7 +17,7 @@ export const useNotificationSummary = (): NotificationSummary | null =>
   (useRouteLoaderData(LOADED_BY) as { notices: NotificationSummary | null } | undefined)?.notices ??
   null;
 
-const OWN_CHANGES: readonly LiveChange['type'][] = [
+const ofTheUser = among(
   'RequestAccepted',
   'RequestRejected',
   'RequestDecisionUndone',
@@ -29,14 +29,14 @@ const OWN_CHANGES: readonly LiveChange['type'][] = [
   'MemberBecameSubstitute',
   'BulkChanged',
   'NotificationsRead',
-];
-const CHANGES_BY_OTHERS: readonly LiveChange['type'][] = [
+);
+const ofOthers = among(
   'RequestSubmitted',
   'MemberJoined',
   'OrganizationRegistered',
   'ImportChanged',
-];
+);
 
 /** Whether the change brings the user a notice, or marks one as read. */
-export const affectsNotices = ({ type, own }: LiveChange): boolean =>
-  (own ? OWN_CHANGES : CHANGES_BY_OTHERS).includes(type);
+export const affectsNotices = (change: LiveChange): boolean =>
+  change.own ? ofTheUser(change) : ofOthers(change);

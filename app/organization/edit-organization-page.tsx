@@ -19,7 +19,7 @@ import { onlyChanged } from '../forms/only-changed';
 import { incomplete, refused } from '../forms/refusal.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
-import { revalidateOn } from '../live/revalidate';
+import { among, revalidateOn } from '../live/revalidate';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { SettingsSection } from '../ui/settings-section';
@@ -31,14 +31,8 @@ import { useWords } from '../language/use-words';
 
 export const meta = titled('organization');
 
-export const shouldRevalidate = revalidateOn(({ type }) =>
-  [
-    'OrganizationUpdated',
-    'RoleChanged',
-    'UsernameChanged',
-    'MemberRenamed',
-    'MemberRemoved',
-  ].includes(type),
+export const shouldRevalidate = revalidateOn(
+  among('OrganizationUpdated', 'RoleChanged', 'UsernameChanged', 'MemberRenamed', 'MemberRemoved'),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

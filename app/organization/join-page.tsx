@@ -9,7 +9,7 @@ import { keepForm, useAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { admit } from '../http/viewer.server';
-import { revalidateOn } from '../live/revalidate';
+import { among, revalidateOn } from '../live/revalidate';
 import { PageHead } from '../ui/page-head';
 import { JoinOfferForm, useOffer, type JoinAnswer } from './join-offer';
 import { JoinWays } from './join-ways';
@@ -19,10 +19,11 @@ import { useWords } from '../language/use-words';
 
 export const meta = titled('joinOrganization');
 
+const ofAll = among('OrganizationUpdated', 'LocationChanged');
+const ofTheUser = among('MemberJoined', 'MemberRenamed', 'MemberRemoved', 'RequestSubmitted');
+
 export const shouldRevalidate = revalidateOn(
-  ({ type, own }) =>
-    ['OrganizationUpdated', 'LocationChanged'].includes(type) ||
-    (own && ['MemberJoined', 'MemberRenamed', 'MemberRemoved', 'RequestSubmitted'].includes(type)),
+  (change) => ofAll(change) || (change.own && ofTheUser(change)),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { refused } from '../forms/refusal.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { admit } from '../http/viewer.server';
 import { SearchBox } from '../lists/list-filters';
-import { revalidateOn } from '../live/revalidate';
+import { among, revalidateOn } from '../live/revalidate';
 import { errorPageSaying } from '../ui/error-page';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
@@ -31,17 +31,17 @@ import { useWords } from '../language/use-words';
 
 export const meta = titled('locations');
 
-const CONCERNS = [
-  'LocationAdded',
-  'LocationChanged',
-  'RoleChanged',
-  'UsernameChanged',
-  'MemberRenamed',
-  'MemberRemoved',
-  'OrganizationUpdated',
-];
-
-export const shouldRevalidate = revalidateOn(({ type }) => CONCERNS.includes(type));
+export const shouldRevalidate = revalidateOn(
+  among(
+    'LocationAdded',
+    'LocationChanged',
+    'RoleChanged',
+    'UsernameChanged',
+    'MemberRenamed',
+    'MemberRemoved',
+    'OrganizationUpdated',
+  ),
+);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);

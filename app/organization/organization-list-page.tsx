@@ -19,7 +19,7 @@ import filters from '../lists/list-filters.module.css';
 import { loadPage } from '../lists/load-list.server';
 import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
-import { revalidateOn } from '../live/revalidate';
+import { among, revalidateOn } from '../live/revalidate';
 import { OrganizationLogo } from '../ui/organization-logo';
 import { PageHead } from '../ui/page-head';
 import { useArrivals } from '../ui/use-arrivals';
@@ -31,8 +31,8 @@ import { useWords } from '../language/use-words';
 
 export const meta = titled('organizationList');
 
-export const shouldRevalidate = revalidateOn(({ type }) =>
-  ['OrganizationRegistered', 'OrganizationUpdated'].includes(type),
+export const shouldRevalidate = revalidateOn(
+  among('OrganizationRegistered', 'OrganizationUpdated'),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -29,7 +29,7 @@ import { ListFilters } from '../lists/list-filters';
 import { listQueryOf, loadPage } from '../lists/load-list.server';
 import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
-import { revalidateOn } from '../live/revalidate';
+import { among, revalidateOn } from '../live/revalidate';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { titled } from '../ui/page-title';
@@ -40,8 +40,8 @@ import classes from './people.module.css';
 
 export const meta = titled('invitations');
 
-export const shouldRevalidate = revalidateOn(({ type }) =>
-  ['MemberJoined', 'ImportChanged', 'LocationChanged', 'OrganizationUpdated'].includes(type),
+export const shouldRevalidate = revalidateOn(
+  among('MemberJoined', 'ImportChanged', 'LocationChanged', 'OrganizationUpdated'),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

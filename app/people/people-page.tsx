@@ -10,6 +10,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { memo, useState } from 'react';
+import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import { peopleList, type PersonView } from '#modules/organizations/contract';
 import type { Level } from '#foundation/permissions';
 import { useBulkSelection } from '../bulk/use-bulk';
@@ -23,7 +24,7 @@ import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
 import { onlyOne } from '../lists/selection';
 import { SelectionBar } from '../lists/selection-bar';
-import { revalidateOn } from '../live/revalidate';
+import { among, revalidateOn } from '../live/revalidate';
 import { useChanges } from '../live/use-changes';
 import { useWords } from '../language/use-words';
 import { PageHead } from '../ui/page-head';
@@ -48,19 +49,21 @@ export const meta = titled<typeof loader>(
   (titles, { data }) => titles[PEOPLE_CALLED[data?.level ?? 'organizations']],
 );
 
-const PEOPLE_CHANGED = [
-  ...['MemberJoined', 'MemberRenamed', 'MemberMoved', 'MemberRemoved', 'MemberReplaced'],
-  'MemberForgotten',
-];
-/** A request may change a person's details, and its status is in the list. */
-const REQUEST_CHANGED = [
-  ...['RequestSubmitted', 'RequestEdited', 'RequestAccepted', 'RequestRejected'],
-  'RequestDecisionUndone',
-];
-const PLACE_CHANGED = ['OrganizationUpdated', 'LocationChanged', 'RoleChanged'];
-
-export const shouldRevalidate = revalidateOn(({ type }) =>
-  [...PEOPLE_CHANGED, ...REQUEST_CHANGED, ...PLACE_CHANGED, 'CardImagesRendered'].includes(type),
+export const shouldRevalidate = revalidateOn(
+  among(
+    'MemberJoined',
+    'MemberRenamed',
+    'MemberMoved',
+    'MemberRemoved',
+    'MemberReplaced',
+    'MemberForgotten',
+    // A request may change a person's details, and its status is in the list.
+    ...REQUEST_EVENT_TYPES,
+    'OrganizationUpdated',
+    'LocationChanged',
+    'RoleChanged',
+    'CardImagesRendered',
+  ),
 );
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadPeople(context, request);
@@ -90,8 +93,9 @@ export default function PeoplePage() {
   });
   const onPage = selection.on(others.map(({ id }) => id));
   const removal = useRemoval(level, selection, matching);
-  const leaving = ['MemberRemoved', ...(level === 'locations' ? ['MemberMoved'] : [])];
-  useChanges({ hear: ({ type, id }) => leaving.includes(type) && selection.deselect(id) });
+  const leave =
+    level === 'locations' ? among('MemberRemoved', 'MemberMoved') : among('MemberRemoved');
+  useChanges({ hear: (change) => leave(change) && selection.deselect(change.id) });
   const arrived = useArrivals(
     people.map(({ id }) => id),
     addressWith(shown, null),

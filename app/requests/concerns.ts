@@ -1,22 +1,22 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { REQUEST_CHANGES, revalidateOn } from '../live/revalidate';
+import { REQUEST_EVENT_TYPES } from '#events/request-types';
+import { among, revalidateOn } from '../live/revalidate';
 
+const ofRequests = among(...REQUEST_EVENT_TYPES);
 /** A request that is sent again for another location leaves the list of the location before. */
-const OF_MOVES = ['MemberMoved'];
-const OF_NAMES = ['OrganizationUpdated', 'LocationChanged', 'RoleChanged'];
-const OF_CARDS = ['DesignSaved'];
+const ofPlaces = among('MemberMoved', 'OrganizationUpdated', 'LocationChanged', 'RoleChanged');
 /** Those who decided are named in the history of a request. */
-const OF_HISTORY = ['AccountDeleted'];
+const ofCardAndHistory = among('DesignSaved', 'AccountDeleted');
 
 /** A list is loaded again when requests change, or what it calls their places. */
-export const concernsRequests: ShouldRevalidateFunction = revalidateOn(({ type }) =>
-  [...REQUEST_CHANGES, ...OF_MOVES, ...OF_NAMES].includes(type),
+export const concernsRequests: ShouldRevalidateFunction = revalidateOn(
+  (change) => ofRequests(change) || ofPlaces(change),
 );
 
 /** One request is loaded again when it changes itself, or what its card is made of. */
 export const concernsRequest: ShouldRevalidateFunction = (asked) =>
-  revalidateOn(({ type, id }) =>
-    REQUEST_CHANGES.includes(type)
-      ? id === asked.currentParams.id
-      : [...OF_MOVES, ...OF_NAMES, ...OF_CARDS, ...OF_HISTORY].includes(type),
+  revalidateOn((change) =>
+    ofRequests(change)
+      ? change.id === asked.currentParams.id
+      : ofPlaces(change) || ofCardAndHistory(change),
   )(asked);

@@ -1,12 +1,13 @@
 import { useLocation } from '@remix-run/react';
 import { useMemo, useRef, useState } from 'react';
+import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import type {
   RequestDetails,
   RequestLengths,
   RequestUpdate,
   RequestView,
 } from '#modules/requests/contract';
-import { REQUEST_CHANGES, type LiveChange } from '../live/revalidate';
+import { among, type LiveChange } from '../live/revalidate';
 import { useChanges } from '../live/use-changes';
 import { openedAt } from './addresses';
 import type { LoadedRequests } from './requests.server';
@@ -99,12 +100,14 @@ type Place = RequestUpdate['place'];
 const isSamePlace = (one: Place, other: Place): boolean =>
   one.level === other.level && one.id === other.id;
 
+const ofRequests = among(...REQUEST_EVENT_TYPES);
+
 function isAbout(page: RequestPage, change: LiveChange): boolean {
   const own = placeOf(page);
   const { organizationId, locationId } = change;
   return (
     own !== null &&
-    REQUEST_CHANGES.includes(change.type) &&
+    ofRequests(change) &&
     own.id === (own.level === 'organizations' ? organizationId : locationId)
   );
 }

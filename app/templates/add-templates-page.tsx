@@ -16,7 +16,7 @@ import { BackgroundList } from './background-list';
 import { Done, FormMessage } from '../forms/form-message';
 import { type FormAnswer, keepFormSaying, useAnswer } from '../forms/form-answer';
 import { PageHead } from '../ui/page-head';
-import { revalidateOn } from '../live/revalidate';
+import { among, revalidateOn } from '../live/revalidate';
 import {
   addBackgrounds,
   rememberedAdmin,
@@ -30,9 +30,7 @@ import { Pieces, useWords } from '../language/use-words';
 
 export const meta = titled('addTemplates');
 
-export const shouldRevalidate = revalidateOn(({ type }) =>
-  ['TemplatesChanged', 'RoleChanged'].includes(type),
-);
+export const shouldRevalidate = revalidateOn(among('TemplatesChanged', 'RoleChanged'));
 
 const isManager = (actor: Actor | null): boolean =>
   actor !== null && holdsSomewhere(actor, 'template.manage');

@@ -13,7 +13,7 @@ import { readForm, valuesOf } from '../forms/form.server';
 import { usePickedImage } from '../forms/picked-image';
 import { incomplete, refused } from '../forms/refusal.server';
 import { admit } from '../http/viewer.server';
-import { revalidateOn } from '../live/revalidate';
+import { among, revalidateOn } from '../live/revalidate';
 import { CardImage, CardPlace } from '../ui/card-image';
 import { PageHead } from '../ui/page-head';
 import surface from '../ui/drop-place.module.css';
@@ -23,9 +23,7 @@ import { Pieces, useWords } from '../language/use-words';
 
 export const meta = titled('templates');
 
-export const shouldRevalidate = revalidateOn(({ type }) =>
-  ['TemplatesChanged', 'RoleChanged'].includes(type),
-);
+export const shouldRevalidate = revalidateOn(among('TemplatesChanged', 'RoleChanged'));
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(context.actor, request);

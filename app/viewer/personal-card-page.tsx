@@ -3,16 +3,16 @@ import { messages } from '#foundation/messages';
 import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
 import { PageHead } from '../ui/page-head';
-import { revalidateOn } from '../live/revalidate';
+import { among, revalidateOn } from '../live/revalidate';
 import { NoCard } from '../card/no-card';
 import { OwnCard } from './own-card';
 import { loadPersonalCard as loader } from './own-cards.server';
 
 export const meta = titled('personalCard');
 
-export const shouldRevalidate = revalidateOn(
-  ({ type, own }) => own && ['DesignSaved', 'CardImagesRendered', 'UsernameChanged'].includes(type),
-);
+const ofTheCard = among('DesignSaved', 'CardImagesRendered', 'UsernameChanged');
+
+export const shouldRevalidate = revalidateOn((change) => change.own && ofTheCard(change));
 
 export { loader };
 

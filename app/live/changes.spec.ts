@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventCatalogue } from '#events/catalogue';
 import type { Recorded } from '#events/recorded';
-import { outgoing, typesTo, type AudienceKind } from './changes';
-import { roomsFor, roomsOf, type Receiver } from './rooms';
+import { outgoing, typesTo } from './changes';
+import { audiencesFor, roomsFor, type Receiver } from './rooms';
 
 const scope = { userId: 'u', organizationId: 'o', locationId: 'l' };
 const recorded = (type: string): Recorded => ({
@@ -23,6 +23,7 @@ const recorded = (type: string): Recorded => ({
 });
 const types = Object.keys(eventCatalogue);
 const both = ['change', 'private-change'] as const;
+const all = audiencesFor({ userId: 'u', grants: [], memberOf: [], kind: 'page' });
 
 describe('what is pushed of an event', () => {
   it('names the thing, and whom it is about', () => {
@@ -36,7 +37,7 @@ describe('what is pushed of an event', () => {
         ...scope,
         at: '1970-01-01T00:00:00.000Z',
       },
-      audience: { users: ['u'] },
+      rooms: ['private-change/users/u'],
     });
   });
 
@@ -45,13 +46,10 @@ describe('what is pushed of an event', () => {
   });
 
   it.each(types)('%s is found by catch-up for exactly those it is pushed to', (type) => {
-    const kinds: AudienceKind[] = [
-      ...(['users', 'organizations', 'locations', 'staff', 'members'] as const),
-      ...(['cardOwners', 'superAdmins', 'historyReaders'] as const),
-    ];
-    for (const kind of kinds) {
-      const pushed = outgoing(recorded(type)).some(({ audience }) => audience[kind]);
-      expect(typesTo(kind, both).includes(type)).toBe(pushed);
+    const pushed = outgoing(recorded(type)).flatMap(({ rooms }) => rooms);
+    for (const { audience } of all) {
+      const isPushed = pushed.some((room) => room.split('/')[1] === audience);
+      expect(typesTo(audience, both).includes(type)).toBe(isPushed);
     }
   });
 });
@@ -61,8 +59,8 @@ describe('rooms', () => {
     { memberOf = [], ...who }: Omit<Receiver, 'memberOf'> & Partial<Receiver>,
     type: string,
   ): boolean =>
-    outgoing(recorded(type)).some(({ message, audience }) =>
-      roomsOf(message, audience).some((room) => roomsFor({ ...who, memberOf }).has(room)),
+    outgoing(recorded(type)).some(({ rooms }) =>
+      rooms.some((room) => roomsFor({ ...who, memberOf }).has(room)),
     );
 
   it('follow the role and where it holds', () => {
@@ -120,7 +118,7 @@ describe('rooms', () => {
     expect(reaches({ userId: 'x', kind: 'page', grants }, 'LocationChanged')).toBe(true);
     expect(outgoing(recorded('LocationChanged')).at(-1)).toMatchObject({
       change: { type: 'HistoryChanged' },
-      audience: { superAdmins: true },
+      rooms: ['private-change/superAdmins/all'],
     });
   });
 

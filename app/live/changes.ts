@@ -1,54 +1,35 @@
 import type { LeafEvent } from '#events/catalogue';
 import type { RequestStatus } from '#modules/requests/contract';
 import type { Recorded } from '#events/recorded';
-import { STATUS_CODES, type Change, type ChangeMessage } from './protocol';
-
-/** Who gets a change: every receiver whom one of these names. */
-export interface Audience {
-  users?: string[];
-  organizations?: string[];
-  locations?: string[];
-  /** All admins and auditors of these organizations, also those of single locations. */
-  staff?: string[];
-  /** All members of these organizations. */
-  members?: string[];
-  /** All who may have cards of their own. */
-  cardOwners?: boolean;
-  superAdmins?: boolean;
-  /** All who read the history of any organization. */
-  historyReaders?: boolean;
-}
-
-export type AudienceKind = keyof Audience;
+import { STATUS_CODES, type Change, type ChangeMessage, type ChangeType } from './protocol';
+import { roomsOf, type Audience } from './rooms';
 
 export interface Outgoing {
   message: ChangeMessage;
   change: Change;
-  audience: Audience;
+  /** Of all who get it. */
+  rooms: string[];
 }
 
 interface Row {
   message: ChangeMessage;
-  type: Change['type'];
+  type: ChangeType;
   /** The field of the event that names the thing which changed. */
   id: string;
   /** Each one as far as the event's scope names it. */
-  to: readonly AudienceKind[];
+  to: readonly Audience[];
   status?: RequestStatus;
 }
 
-const aboutPerson = (type: Change['type']): readonly Row[] => [
+const aboutPerson = (type: ChangeType): readonly Row[] => [
   { message: 'private-change', type, id: 'userId', to: ['users', 'superAdmins'] },
 ];
 
-const ownPages = (type: Change['type'], id: string): readonly Row[] => [
+const ownPages = (type: ChangeType, id: string): readonly Row[] => [
   { message: 'private-change', type, id, to: ['users'] },
 ];
 
-const aboutOrganization = (
-  type: Change['type'],
-  ...others: readonly AudienceKind[]
-): readonly Row[] => [
+const aboutOrganization = (type: ChangeType, ...others: readonly Audience[]): readonly Row[] => [
   {
     message: 'private-change',
     type,
@@ -63,7 +44,7 @@ const alsoInHistory = (row: Row): readonly Row[] => [
   { message: 'private-change', type: 'HistoryChanged', id: row.id, to: ['superAdmins'] },
 ];
 
-const aboutLocation = (type: Change['type']): readonly Row[] =>
+const aboutLocation = (type: ChangeType): readonly Row[] =>
   alsoInHistory({
     message: 'private-change',
     type,
@@ -71,7 +52,7 @@ const aboutLocation = (type: Change['type']): readonly Row[] =>
     to: ['organizations', 'locations', 'members'],
   });
 
-const aboutMember = (type: Change['type']): readonly Row[] =>
+const aboutMember = (type: ChangeType): readonly Row[] =>
   alsoInHistory({
     message: 'change',
     type,
@@ -79,7 +60,7 @@ const aboutMember = (type: Change['type']): readonly Row[] =>
     to: ['users', 'organizations', 'locations'],
   });
 
-const ownAdmins = (type: Change['type']): readonly Row[] =>
+const ownAdmins = (type: ChangeType): readonly Row[] =>
   alsoInHistory({
     message: 'private-change',
     type,
@@ -93,7 +74,7 @@ const templatesChanged: readonly Row[] = [
   { message: 'private-change', type: 'TemplatesChanged', id: 'templateId', to: ['cardOwners'] },
 ];
 
-const aboutCard = (type: Change['type'], id: string): readonly Row[] => [
+const aboutCard = (type: ChangeType, id: string): readonly Row[] => [
   { message: 'change', type, id, to: ['users', 'organizations', 'locations'] },
 ];
 
@@ -102,11 +83,11 @@ const importChanged: readonly Row[] = [
 ];
 
 /** How many cards there are, on Leafcard as a whole. */
-const aboutCounts = (type: Change['type'], id: string): readonly Row[] => [
+const aboutCounts = (type: ChangeType, id: string): readonly Row[] => [
   { message: 'private-change', type, id, to: ['superAdmins'] },
 ];
 
-const aboutRequest = (type: Change['type'], status: RequestStatus): readonly Row[] =>
+const aboutRequest = (type: ChangeType, status: RequestStatus): readonly Row[] =>
   alsoInHistory({
     message: 'change',
     type,
@@ -251,24 +232,15 @@ export function outgoing(event: Recorded): Outgoing[] {
         ...(status && { is_approved: STATUS_CODES[status] }),
         at: event.metadata.at.toISOString(),
       },
-      audience: {
-        ...(to.includes('users') && userId && { users: [userId] }),
-        ...(to.includes('organizations') && organizationId && { organizations: [organizationId] }),
-        ...(to.includes('locations') && locationId && { locations: [locationId] }),
-        ...(to.includes('staff') && organizationId && { staff: [organizationId] }),
-        ...(to.includes('members') && organizationId && { members: [organizationId] }),
-        ...(to.includes('cardOwners') && { cardOwners: true }),
-        ...(to.includes('superAdmins') && { superAdmins: true }),
-        ...(to.includes('historyReaders') && { historyReaders: true }),
-      },
+      rooms: to.flatMap((audience) => roomsOf(message, audience, event.metadata.scope)),
     };
   });
 }
 
 /** The event types that are sent to such an audience, for pages or for programs. */
-export const typesTo = (kind: AudienceKind, messages: readonly ChangeMessage[]): string[] =>
+export const typesTo = (audience: Audience, messages: readonly ChangeMessage[]): string[] =>
   Object.keys(rows).filter((type) =>
-    rowsOf(type).some((row) => row.to.includes(kind) && messages.includes(row.message)),
+    rowsOf(type).some((row) => row.to.includes(audience) && messages.includes(row.message)),
   );
 
 const rowsOf = (type: string): readonly Row[] => rows[type as LeafEvent['type']] ?? [];

@@ -3,7 +3,7 @@ import type { Actor } from '#foundation/actor';
 import type { Outgoing } from './changes';
 import type { LiveLimits } from './limits.server';
 import type { ClientMessages, EndReason, ServerMessages } from './protocol';
-import { roomsFor, roomsOf, type Receiver } from './rooms';
+import { roomsFor, type Receiver } from './rooms';
 
 export type LiveServer = Server<ClientMessages, ServerMessages>;
 export type LiveSocket = Socket<ClientMessages, ServerMessages>;
@@ -85,7 +85,7 @@ export class Connection {
 
   /** For what goes to rooms: a receiver that is not in them yet keeps it, or gets it from here. */
   offer(one: Outgoing): boolean {
-    const reached = reaches(this.rooms, one);
+    const reached = this.reachedBy(one);
     if (!this.held) {
       if (one.change.position <= this.ahead) return reached;
       if (reached) this.options.socket.emit(one.message, one.change);
@@ -125,8 +125,8 @@ export class Connection {
     return this.joined;
   }
 
-  reachedBy(one: Outgoing): boolean {
-    return reaches(this.rooms, one);
+  reachedBy({ rooms }: Outgoing): boolean {
+    return rooms.some((room) => this.rooms.has(room));
   }
 
   /** Tells the receiver that the session is over, and hangs up. */
@@ -189,9 +189,6 @@ export class Connection {
     });
   }
 }
-
-const reaches = (rooms: ReadonlySet<string>, { message, audience }: Outgoing): boolean =>
-  roomsOf(message, audience).some((room) => rooms.has(room));
 
 type Line = LiveSocket['conn'];
 /** The WebSocket below, which engine.io keeps to itself. */

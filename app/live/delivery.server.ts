@@ -5,7 +5,6 @@ import { outgoing, regrants } from './changes';
 import type { LiveServer } from './connection.server';
 import type { Connections } from './connections.server';
 import type { createRequestRows } from './request-rows.server';
-import { roomsOf } from './rooms';
 
 export interface Delivery {
   /** Every event up to here has been sent to the rooms of this process, and none above it. */
@@ -60,8 +59,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
   const send = (event: Recorded): void => {
     const messages = outgoing(event);
     const notified: string[] = [];
-    for (const { message, change, audience } of messages) {
-      const rooms = roomsOf(message, audience);
+    for (const { message, change, rooms } of messages) {
       const entered = rooms.filter((room) => io.sockets.adapter.rooms.has(room));
       // To no room at all would mean to everybody.
       if (entered.length > 0) io.to(entered).except(notified).emit(message, change);

@@ -1,8 +1,8 @@
 import type { Codec, EventRow } from '#events/codec.server';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
-import { typesTo, type AudienceKind } from './changes';
-import { changeScopesOf, messagesTo, type Receiver } from './rooms';
+import { typesTo } from './changes';
+import { audiencesFor, messagesTo, type Receiver } from './rooms';
 
 export interface Range {
   /** Seen already. */
@@ -20,40 +20,29 @@ export async function readMissed(
   receiver: Receiver,
   { after, upTo, limit }: Range,
 ): Promise<Recorded[]> {
-  const { userId, organizations, locations, staff, members, ...wide } = changeScopesOf(receiver);
   const messages = messagesTo(receiver.kind);
-  const everywhere = [
-    ...(wide.superAdmin ? typesTo('superAdmins', messages) : []),
-    ...(wide.cardOwner ? typesTo('cardOwners', messages) : []),
-    ...(wide.historyReader ? typesTo('historyReaders', messages) : []),
-  ];
-  const within = (column: string, ids: readonly string[], kind: AudienceKind) => sql`
-      select found.position from unnest(${[...ids]}::uuid[]) as place
+  const audiences = audiencesFor(receiver);
+  const next = sql`position > ${after} and position <= ${upTo} order by position limit ${limit}`;
+  const scoped = audiences.flatMap(({ audience, by, ids }) =>
+    by === null
+      ? []
+      : sql`
+      select found.position from unnest(${[...ids]}::uuid[]) as named
        cross join lateral (
          select position from log.events
-          where ${sql(column)} = place and position > ${after} and position <= ${upTo}
-            and type = any(${typesTo(kind, messages)})
-          order by position limit ${limit}) as found`;
+          where ${sql(by)} = named and type = any(${typesTo(audience, messages)}) and ${next}) as found`,
+  );
+  const everywhere = audiences.flatMap(({ audience, by, ids }) =>
+    by === null && ids.length > 0 ? typesTo(audience, messages) : [],
+  );
   const rows = await sql<EventRow[]>`
     with mine as (
-      (select position from log.events
-        where user_id = ${userId} and position > ${after} and position <= ${upTo}
-          and type = any(${typesTo('users', messages)})
-        order by position limit ${limit})
-      union
-      ${within('organization_id', organizations, 'organizations')}
-      union
-      ${within('organization_id', staff, 'staff')}
-      union
-      ${within('organization_id', members, 'members')}
-      union
-      ${within('location_id', locations, 'locations')}
+      ${scoped.reduce((all, one) => sql`${all} union ${one}`)}
       union
       select found.position from unnest(${everywhere}::text[]) as wanted
        cross join lateral (
          select position from log.events
-          where type = wanted and position > ${after} and position <= ${upTo}
-          order by position limit ${limit}) as found
+          where type = wanted and ${next}) as found
     )
     select e.*, k.wrapped
       from (select position from mine order by position limit ${limit}) as first

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
+import { createRunner, PATIENCE_MS, RETRY_MS } from '#foundation/runner';
 import { eventRows, type Codec, type EventRow } from './codec.server';
 import type { Feed } from './feed.server';
 import type { Recorded } from './recorded';
@@ -31,11 +32,8 @@ export const isReadModel = (consumer: Consumer): consumer is ReadModelConsumer =
   'reset' in consumer;
 
 const BATCH = 1000;
-/** Of a patient one: how much it takes at a time, what is quiet, and how long it waits for it. */
+/** Of a patient one. */
 const SMALL_BATCH = 250;
-const QUIET_MS = 500;
-const PATIENCE_MS = 10_000;
-const RETRY_MS = 1000;
 /** So much of the log without anything to consume is not looked through again. */
 const FAR = 10_000;
 
@@ -118,63 +116,4 @@ export async function runConsumers(
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
-}
-
-/** One run at a time; asked for during a run, it runs once more. To stop waits for a run, which may break off. */
-export function createRunner(
-  work: (isStopped: () => boolean) => Promise<void>,
-  onError: (error: unknown) => void,
-) {
-  let current: Promise<void> | null = null;
-  let again = false;
-  let stopped = false;
-  let later: NodeJS.Timeout | undefined;
-  let soon: NodeJS.Timeout | undefined;
-  let latest = 0;
-  const run = () => {
-    if (stopped) return;
-    if (current) {
-      again = true;
-      return;
-    }
-    current = work(() => stopped)
-      .catch((error: unknown) => {
-        onError(error);
-        runIn(RETRY_MS);
-      })
-      .finally(() => {
-        current = null;
-        if (again) {
-          again = false;
-          run();
-        }
-      });
-  };
-  const runIn = (ms: number) => {
-    clearTimeout(later);
-    if (!stopped) later = setTimeout(run, ms);
-  };
-  const runSoon = (ms: number) => {
-    soon = setTimeout(() => {
-      soon = undefined;
-      run();
-    }, ms);
-  };
-  /** What asks for it meanwhile has no run of its own. */
-  const runWithin = (ms: number) => {
-    if (!soon) runSoon(ms);
-  };
-  const runOnceQuiet = () => {
-    const now = performance.now();
-    if (!soon) latest = now + PATIENCE_MS;
-    clearTimeout(soon);
-    runSoon(Math.min(QUIET_MS, latest - now));
-  };
-  const stop = async () => {
-    stopped = true;
-    clearTimeout(later);
-    clearTimeout(soon);
-    await current;
-  };
-  return { run, runIn, runWithin, runOnceQuiet, stop };
 }

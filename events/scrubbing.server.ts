@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type Pool, type Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
-import { createRunner } from './consumer.server';
+import { createRunner } from '#foundation/runner';
 import type { Feed } from './feed.server';
 
 /** So large that rewriting it blocks no query for longer than a moment. */

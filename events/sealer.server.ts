@@ -5,7 +5,7 @@ import { checkpointText } from '#foundation/proof/checkpoint';
 import { rootHash, rootOver, type Hash } from '#foundation/proof/merkle-tree';
 import { formatNote, sign } from '#foundation/proof/signed-note';
 import { TILE_HEIGHT, TILE_WIDTH } from '#foundation/proof/tiles';
-import { createRunner } from './consumer.server';
+import { createRunner } from '#foundation/runner';
 import type { Feed } from './feed.server';
 import type { KeptCheckpoint } from './kept-checkpoint.server';
 import { leafHashOf, type LoggedRow } from './leaf';

@@ -5,7 +5,7 @@ import type { Log } from '#foundation/log.server';
 import { areEqual, utf8ToBytes } from '#foundation/proof/bytes';
 import { sha256 } from '#foundation/proof/sha256';
 import { parseTimestamp, timestampRequest } from '#foundation/proof/timestamp';
-import { createRunner } from './consumer.server';
+import { createRunner } from '#foundation/runner';
 
 /** Stamps cost their authority work, and 4 to 10 KB here: the newest checkpoint gets one so often. */
 export const EVERY_MINUTES = 60;

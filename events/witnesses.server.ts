@@ -10,7 +10,7 @@ import {
   parseNote,
   type VerifierKey,
 } from '#foundation/proof/signed-note';
-import { createRunner } from './consumer.server';
+import { createRunner } from '#foundation/runner';
 import { hashReader, cosignedHead, type TreeHead } from './sealed-log.server';
 
 /** A server that signs that a log only grew, c2sp.org/tlog-witness. */

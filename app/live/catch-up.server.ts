@@ -1,10 +1,11 @@
 import type { Codec } from '#events/codec.server';
 import type { Sql } from '#foundation/database.server';
+import { QueuePerKey } from '#foundation/queue-per-key';
 import { outgoing, type Outgoing } from './changes';
 import type { Connection } from './connection.server';
 import type { Connections } from './connections.server';
 import type { Delivery } from './delivery.server';
-import { createTurnstile, type LiveLimits } from './limits.server';
+import type { LiveLimits } from './limits.server';
 import { lastDrawn, readMissed } from './missed.server';
 
 interface CatchUpOptions {
@@ -24,7 +25,7 @@ type Missed = Outgoing[] | 'too many';
  * rooms, all in one turn of the event loop.
  */
 export function createCatchUp({ sql, codec, connections, delivery, limits }: CatchUpOptions) {
-  const enter = createTurnstile(limits.catchUpsAtOnce);
+  const queue = new QueuePerKey(limits.catchUpsAtOnce, Infinity);
 
   const missedBy = async (connection: Connection, since: Since, upTo: number): Promise<Missed> => {
     const { receiver } = connection;
@@ -41,7 +42,7 @@ export function createCatchUp({ sql, codec, connections, delivery, limits }: Cat
   };
 
   return (connection: Connection, since: Since): Promise<void> =>
-    enter(async () => {
+    queue.run('all', async () => {
       await connection.refresh();
       if (connection.closed) return;
       connection.hold();

@@ -95,20 +95,3 @@ export class Gate {
     }
   }
 }
-
-/** Lets so many through at a time; the others wait in line. */
-export function createTurnstile(places: number) {
-  const line: (() => void)[] = [];
-  let taken = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (taken === places) await new Promise<void>((resolve) => line.push(resolve));
-    else taken += 1;
-    try {
-      return await work();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else taken -= 1;
-    }
-  };
-}

@@ -3,6 +3,7 @@ import type { Recorded } from '#events/recorded';
 import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import type { Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
+import { createRunner } from '#foundation/runner';
 import { requestUpdates, type RequestEvent } from '#modules/requests/index.server';
 import type { LiveServer } from './connection.server';
 import { Gate, type LiveLimits } from './limits.server';
@@ -23,44 +24,34 @@ interface RequestRowsOptions {
 export function createRequestRows({ sql, io, log, limits }: RequestRowsOptions) {
   const gate = new Gate(limits.rowsBurst, limits.rowsPerSecond);
   let waiting: Recorded<RequestEvent>[] = [];
-  let isReading = false;
-  let reading = Promise.resolve();
 
   const isEntered = (room: string): boolean => io.sockets.adapter.rooms.has(room);
   const isWanted = ({ data: { organizationId, locationId } }: Recorded<RequestEvent>): boolean =>
     isEntered(rowsRoom({ level: 'organizations', id: organizationId })) ||
     isEntered(rowsRoom({ level: 'locations', id: locationId }));
 
-  const readAll = async (): Promise<void> => {
-    isReading = true;
-    while (waiting.length > 0) {
-      const events = waiting;
-      waiting = [];
-      if (events.length > limits.rowsAtOnce) continue;
-      const few = events.filter(({ data }) => gate.admit(data.organizationId));
-      if (few.length === 0) continue;
-      try {
-        for (const update of await requestUpdates(sql, few)) {
-          io.to(rowsRoom(update.place)).emit('request-row', update);
-        }
-      } catch (error) {
-        log.warn({ err: error }, 'the rows of requests cannot be read, and pages load them');
-      }
+  const readWaiting = async (): Promise<void> => {
+    const events = waiting;
+    waiting = [];
+    if (events.length > limits.rowsAtOnce) return;
+    const few = events.filter(({ data }) => gate.admit(data.organizationId));
+    if (few.length === 0) return;
+    for (const update of await requestUpdates(sql, few)) {
+      io.to(rowsRoom(update.place)).emit('request-row', update);
     }
-    isReading = false;
   };
+  const runner = createRunner(readWaiting, (error) =>
+    log.warn({ err: error }, 'the rows of requests cannot be read, and pages load them'),
+  );
 
   return {
     /** Of these events, whose changes have been sent. */
     sendAfter: (events: readonly Recorded[]): void => {
       waiting.push(...events.filter(isOfRequest).filter(isWanted));
-      if (!isReading) reading = readAll();
+      runner.run();
     },
     /** Nothing is read any more once it resolves. */
-    stop: async (): Promise<void> => {
-      waiting = [];
-      await reading;
-    },
+    stop: runner.stop,
   };
 }
 

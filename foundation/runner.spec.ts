@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRunner } from './consumer.server';
+import { createRunner } from './runner';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CommandContext, User } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError, isDomainError } from '#foundation/errors';
@@ -28,9 +27,6 @@ export type CommandPermission = Permission | 'public' | 'signed-in';
  * it, again from the start when another writer came first.
  */
 export interface Command<Input, Result, Prepared, P extends CommandPermission> {
-  name: string;
-  /** For its type alone, which the schema at the edge has: nothing is parsed by it again. */
-  input: z.ZodType<Input, unknown>;
   permission: P;
   /** Where the permission must hold. Without it, anywhere; the body then asks for each thing by itself. */
   place?: (input: Input) => Place;
@@ -58,17 +54,13 @@ interface Run<Input, Prepared, P extends CommandPermission> extends Call<Input, 
   prepared: Prepared;
 }
 
-export const defineCommand = <
-  Input,
-  P extends CommandPermission,
-  Prepared = undefined,
-  Result = Prepared,
->(
-  command: Command<Input, Result, Prepared, P>,
-): Command<Input, Result, Prepared, P> => command;
-
-/** For input whose type no schema has as it is. */
-export const given = <Input>(): z.ZodType<Input, unknown> => z.custom<Input>();
+/** Two calls, because TypeScript takes all types of one call as given or infers them all. */
+export const defineCommand =
+  <Input>() =>
+  <P extends CommandPermission, Prepared = undefined, Result = Prepared>(
+    command: Command<Input, Result, Prepared, P>,
+  ): Command<Input, Result, Prepared, P> =>
+    command;
 
 const DISK_LOW_SECONDS = 30;
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import type { Backup } from '#foundation/backup/backup-folder.server';
 import { DomainError } from '#foundation/errors';
 import { holdsSomewhere } from '#foundation/permissions';
@@ -7,9 +7,7 @@ import { takeFrom } from '#foundation/rate-limit.server';
 import { chosenMoment, wayBack } from './restore-command';
 
 /** Begins a backup of the embedded database, which goes on in the background. */
-export const backUpNow = defineCommand({
-  name: 'backUpNow',
-  input: given<undefined>(),
+export const backUpNow = defineCommand<undefined>()({
   permission: 'backup.manage',
   prepare: async ({ services, actor }): Promise<void> => {
     const backups = services.backups();

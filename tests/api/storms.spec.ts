@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineCommand, given, runCommand } from '#events/command.server';
+import { defineCommand, runCommand } from '#events/command.server';
 import { systemContext } from '#events/store.server';
 import { Turns } from '#foundation/turns.server';
 import { accounts } from '#modules/identity/commands/accounts.server';
@@ -100,9 +100,7 @@ describe('many commands at once', () => {
   it('of a costly kind run a few at a time', async () => {
     const { services } = api.running.runtime;
     let [running, most] = [0, 0];
-    const costly = defineCommand({
-      name: 'costly',
-      input: given<null>(),
+    const costly = defineCommand<null>()({
       permission: 'public',
       turns: new Turns(2, 8),
       prepare: async () => {

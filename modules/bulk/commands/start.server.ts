@@ -1,5 +1,5 @@
 import { defineAggregate } from '#events/aggregate';
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import { RunBulks, job, type Job } from '#events/jobs';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
@@ -28,9 +28,7 @@ export interface BulkInput {
 }
 
 /** Stores what is chosen, up to 10,000, for a job that goes on whatever becomes of the page or the process. */
-export const startBulk = defineCommand({
-  name: 'startBulk',
-  input: given<BulkInput>(),
+export const startBulk = defineCommand<BulkInput>()({
   permission: 'signed-in',
   prepare: async ({ services, actor, input }) => {
     requireAction(actor, input.action, input.level);

@@ -1,4 +1,4 @@
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import type { Unit } from '#events/unit';
 import { DomainError } from '#foundation/errors';
 import { requireAction } from '../actions.server';
@@ -11,9 +11,7 @@ interface Which {
 }
 
 /** What is not done yet is left as it is. What is being done at this moment is waited for. */
-export const cancelBulk = defineCommand({
-  name: 'cancelBulk',
-  input: given<Which>(),
+export const cancelBulk = defineCommand<Which>()({
   permission: 'signed-in',
   body: async ({ unit, actor, input: { id } }): Promise<void> =>
     cancel(unit, await ownBulk(unit.sql, actor, id, 'locked')),
@@ -27,9 +25,7 @@ export async function cancel(unit: Unit, { id, state }: BulkRow): Promise<void> 
 }
 
 /** Goes on with what was left when it was cancelled; not where there is an undo, which has a time limit. */
-export const resumeBulk = defineCommand({
-  name: 'resumeBulk',
-  input: given<Which>(),
+export const resumeBulk = defineCommand<Which>()({
   permission: 'signed-in',
   body: async ({ unit, actor, input: { id } }): Promise<void> => {
     const bulk = await ownBulk(unit.sql, actor, id, 'locked');
@@ -49,9 +45,7 @@ export const resumeBulk = defineCommand({
 });
 
 /** Those that failed once more, after the rest; not where it was cancelled or undone. */
-export const retryBulk = defineCommand({
-  name: 'retryBulk',
-  input: given<Which>(),
+export const retryBulk = defineCommand<Which>()({
   permission: 'signed-in',
   body: async ({ unit, actor, input: { id } }): Promise<void> => {
     const bulk = await ownBulk(unit.sql, actor, id, 'locked');
@@ -71,9 +65,7 @@ export const retryBulk = defineCommand({
 });
 
 /** Cancels it, and takes back by a bulk of its own what can still be undone. */
-export const undoBulk = defineCommand({
-  name: 'undoBulk',
-  input: given<Which>(),
+export const undoBulk = defineCommand<Which>()({
   permission: 'signed-in',
   body: async ({ services, unit, actor, input: { id } }): Promise<Which> => {
     const bulk = await ownBulk(unit.sql, actor, id, 'locked');
@@ -98,9 +90,7 @@ async function undoOf(unit: Unit, id: string): Promise<Which | undefined> {
 const SHOWN_SEEN = '10 minutes';
 
 /** The outcome is on the user's screen. It goes some minutes later, everywhere. */
-export const seeBulk = defineCommand({
-  name: 'seeBulk',
-  input: given<Which>(),
+export const seeBulk = defineCommand<Which>()({
   permission: 'signed-in',
   body: async ({ unit, actor, input: { id } }): Promise<void> => {
     const { state } = await ownBulk(unit.sql, actor, id, 'locked');
@@ -113,9 +103,7 @@ export const seeBulk = defineCommand({
 });
 
 /** The user needs the outcome no longer. */
-export const dismissBulk = defineCommand({
-  name: 'dismissBulk',
-  input: given<Which>(),
+export const dismissBulk = defineCommand<Which>()({
   permission: 'signed-in',
   body: async ({ unit, actor, input: { id } }): Promise<void> => {
     const { state } = await ownBulk(unit.sql, actor, id, 'locked');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
@@ -45,9 +45,7 @@ export const newShareId = (): string => randomBytes(SHARE_ID_BYTES).toString('ba
 const turns = new Turns(2, 64);
 
 /** Conflict when another save came between `version` and this. */
-export const savePersonalCard = defineCommand({
-  name: 'savePersonalCard',
-  input: given<PersonalDesignInput>(),
+export const savePersonalCard = defineCommand<PersonalDesignInput>()({
   permission: 'signed-in',
   preload: (unit, _, { userId }) => unit.load(personalCards, [userId]),
   turns,
@@ -61,9 +59,7 @@ export const savePersonalCard = defineCommand({
 });
 
 /** Conflict as above. */
-export const saveCorporateDesign = defineCommand({
-  name: 'saveCorporateDesign',
-  input: given<CorporateDesignInput>(),
+export const saveCorporateDesign = defineCommand<CorporateDesignInput>()({
   permission: 'design.save',
   place: ({ organizationId }) => ({ organizationId }),
   preload: (unit, { organizationId }) => unit.load(corporateDesigns, [organizationId]),

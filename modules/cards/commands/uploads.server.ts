@@ -1,4 +1,4 @@
-import { defineCommand, given, requirePermission } from '#events/command.server';
+import { defineCommand, requirePermission } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Sql, Statement } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
@@ -11,10 +11,12 @@ import { membershipsOfUser } from '#modules/organizations/index.server';
 import { assetsOf, type DesignDocument } from '../design/document';
 
 /** An image for a design that is not saved yet: the user's own, or the organization's. */
-export const uploadImage = defineCommand({
-  name: 'uploadImage',
-  /** `field` is where the image was sent, for the refusal of one that cannot be opened. */
-  input: given<{ image: ImageInput; organizationId?: string; field?: string }>(),
+export const uploadImage = defineCommand<{
+  image: ImageInput;
+  organizationId?: string;
+  /** Where the image was sent, for the refusal of one that cannot be opened. */
+  field?: string;
+}>()({
   permission: 'signed-in',
   prepare: async ({ services, context, actor, input }) => {
     const { image, organizationId, field = 'image' } = input;

@@ -1,15 +1,13 @@
-import { z } from 'zod';
 import { defineAggregate } from '#events/aggregate';
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
-import { username } from '#foundation/account-fields';
 import type { Sql } from '#foundation/database.server';
 import { isDemoEmail } from '#foundation/demo';
 import { DomainError, isDomainError } from '#foundation/errors';
-import { languageField } from '#foundation/languages';
+import type { Language } from '#foundation/languages';
 import { newId } from '#foundation/ids';
 import { refuseWellKnown } from '#foundation/well-known-passwords.server';
 import type { Grant } from '#foundation/roles';
@@ -64,9 +62,7 @@ export interface Registration extends ProvenMail {
   passwordHash: string;
 }
 
-export const registerUser = defineCommand({
-  name: 'registerUser',
-  input: given<Registration>(),
+export const registerUser = defineCommand<Registration>()({
   permission: 'public',
   prepare: ({ services, context, input }) => prepareRegistration(services, context, input),
   body: async ({ unit, prepared: create }): Promise<{ id: string }> => {
@@ -109,9 +105,7 @@ export async function prepareInvited(
   return (unit, email) => createAccount(services, unit, { email, username, stored, grants: [] });
 }
 
-export const changeUsername = defineCommand({
-  name: 'changeUsername',
-  input: z.object({ userId: z.string(), username }),
+export const changeUsername = defineCommand<{ userId: string; username: string }>()({
   permission: 'account.rename',
   place: ({ userId }) => ({ userId }),
   lock: ({ userId }, actor) => (userId === actor.userId ? 'exclusive' : 'shared'),
@@ -122,9 +116,7 @@ export const changeUsername = defineCommand({
 });
 
 /** In which language the user gets mails. */
-export const chooseLanguage = defineCommand({
-  name: 'chooseLanguage',
-  input: z.object({ language: languageField }),
+export const chooseLanguage = defineCommand<{ language: Language }>()({
   permission: 'signed-in',
   lock: 'exclusive',
   body: async ({ unit, actor, input: { language } }): Promise<void> => {
@@ -134,17 +126,13 @@ export const chooseLanguage = defineCommand({
 });
 
 /** The user's own account. */
-export const deleteOwnAccount = defineCommand({
-  name: 'deleteOwnAccount',
-  input: given<void>(),
+export const deleteOwnAccount = defineCommand<void>()({
   permission: 'signed-in',
   lock: 'exclusive',
   body: ({ services, unit, actor }) => erase(services, unit, actor.userId, 'settings'),
 });
 
-export const deleteAccountByCode = defineCommand({
-  name: 'deleteAccountByCode',
-  input: given<{ email: string; code: string }>(),
+export const deleteAccountByCode = defineCommand<{ email: string; code: string }>()({
   permission: 'public',
   prepare: ({ services, input }) => requireRightCode(services, { ...input, purpose: 'deletion' }),
   body: async ({ services, unit, input }): Promise<void> => {
@@ -156,9 +144,7 @@ export const deleteAccountByCode = defineCommand({
 });
 
 /** Another user's account, by a super admin. */
-export const deleteUser = defineCommand({
-  name: 'deleteUser',
-  input: z.object({ userId: z.string() }),
+export const deleteUser = defineCommand<{ userId: string }>()({
   permission: 'account.deleteOther',
   lock: 'exclusive',
   body: ({ services, unit, input: { userId } }) => erase(services, unit, userId, 'admin'),

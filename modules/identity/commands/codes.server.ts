@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import { mail } from '#events/jobs';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
@@ -24,9 +24,7 @@ interface CodeRequest {
 }
 
 /** Makes a code and mails it; older ones stay good. For deletion the account must exist. */
-export const requestCode = defineCommand({
-  name: 'requestCode',
-  input: given<CodeRequest>(),
+export const requestCode = defineCommand<CodeRequest>()({
   permission: 'public',
   prepare: ({ services, context, input }) => refuseCode(services, context, input),
   body: ({ services, unit, input }) => mailCode(services, unit, input),
@@ -77,9 +75,7 @@ interface ConfirmedCode {
 }
 
 /** Uses up a registration code, and answers the proof by which this caller may register. */
-export const confirmCode = defineCommand({
-  name: 'confirmCode',
-  input: given<ConfirmedCode>(),
+export const confirmCode = defineCommand<ConfirmedCode>()({
   permission: 'public',
   prepare: async ({ services, input }): Promise<{ proof: string }> => {
     const { email, code, isForNewAccount } = input;

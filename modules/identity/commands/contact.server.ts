@@ -1,11 +1,10 @@
+import type { z } from 'zod';
 import { defineCommand } from '#events/command.server';
 import { mail } from '#events/jobs';
 import { orGiveBack, takeFrom } from '#foundation/rate-limit.server';
-import { contactForm } from '../contract';
+import type { contactForm } from '../contract';
 
-export const sendContactMessage = defineCommand({
-  name: 'sendContactMessage',
-  input: contactForm,
+export const sendContactMessage = defineCommand<z.output<typeof contactForm>>()({
   permission: 'public',
   prepare: async ({ services: { sql, hashes, env }, context }) => {
     const fromAddress = hashes.bucket('contact-address', context.address);

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import { MailResetLink, highPriority, job, mail } from '#events/jobs';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
@@ -10,7 +9,7 @@ import type { Language } from '#foundation/languages';
 import { refuseWellKnown } from '#foundation/well-known-passwords.server';
 import { takeFrom } from '#foundation/rate-limit.server';
 import { hashToken, newToken } from '#foundation/token.server';
-import { email, needsCurrentPassword } from '../contract';
+import { needsCurrentPassword } from '../contract';
 import { userByEmail } from '../read/users.server';
 import { accounts } from './accounts.server';
 import { limitMails } from './codes.server';
@@ -19,9 +18,10 @@ import { authenticate, forgetFailures } from './sign-in.server';
 
 const LINK_MINUTES = 30;
 
-export const changePassword = defineCommand({
-  name: 'changePassword',
-  input: given<{ passwordHash: string; currentPasswordHash?: string }>(),
+export const changePassword = defineCommand<{
+  passwordHash: string;
+  currentPasswordHash?: string;
+}>()({
   permission: 'signed-in',
   lock: 'exclusive',
   prepare: async ({ services, context, input: { passwordHash, currentPasswordHash } }) => {
@@ -48,9 +48,7 @@ export const changePassword = defineCommand({
 });
 
 /** Asks for a link. Whether there is an account is seen by the job, so that neither answer nor time says it. */
-export const requestPasswordReset = defineCommand({
-  name: 'requestPasswordReset',
-  input: z.object({ email }),
+export const requestPasswordReset = defineCommand<{ email: string }>()({
   permission: 'public',
   prepare: ({ services, context, input }) => limitMails(services, context, 'reset', input.email),
   body: ({ unit, input }): Promise<void> =>
@@ -85,9 +83,7 @@ export async function mailResetLink(
   });
 }
 
-export const confirmPasswordReset = defineCommand({
-  name: 'confirmPasswordReset',
-  input: given<{ token: string; passwordHash: string }>(),
+export const confirmPasswordReset = defineCommand<{ token: string; passwordHash: string }>()({
   permission: 'public',
   prepare: async ({ services, context, input: { token, passwordHash } }) => {
     refuseWellKnown(passwordHash);

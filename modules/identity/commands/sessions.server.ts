@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { defineAggregate } from '#events/aggregate';
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import type { ActorLock, Unit } from '#events/unit';
 import type { CommandContext, User } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
@@ -143,9 +142,7 @@ async function endThese(
   return ids.length;
 }
 
-export const signOut = defineCommand({
-  name: 'signOut',
-  input: given<void>(),
+export const signOut = defineCommand<void>()({
   permission: 'signed-in',
   lock: 'exclusive',
   body: async ({ unit, context, actor }): Promise<void> => {
@@ -154,9 +151,7 @@ export const signOut = defineCommand({
 });
 
 /** Ends another session of the same user. */
-export const endSession = defineCommand({
-  name: 'endSession',
-  input: z.object({ sessionId: z.string() }),
+export const endSession = defineCommand<{ sessionId: string }>()({
   permission: 'signed-in',
   lock: 'exclusive',
   body: async ({ unit, actor, input: { sessionId } }): Promise<void> => {

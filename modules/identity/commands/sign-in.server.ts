@@ -1,4 +1,4 @@
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { ActorLock } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
@@ -23,9 +23,7 @@ const LONGEST_DELAY_SECONDS = 900;
 /** A page's session takes the place of the one before it, see `startSession`. */
 const endsOwn = ({ kind }: SignInInput): ActorLock => (kind === 'page' ? 'exclusive' : 'shared');
 
-export const signIn = defineCommand({
-  name: 'signIn',
-  input: given<SignInInput>(),
+export const signIn = defineCommand<SignInInput>()({
   permission: 'public',
   lock: endsOwn,
   prepare: async ({ services, context, input }) => {
@@ -38,9 +36,7 @@ export const signIn = defineCommand({
 });
 
 /** As signIn, for super admins alone. */
-export const signInAsAdmin = defineCommand({
-  name: 'signInAsAdmin',
-  input: given<SignInInput>(),
+export const signInAsAdmin = defineCommand<SignInInput>()({
   permission: 'public',
   lock: endsOwn,
   prepare: async ({ services, context, input }) => {

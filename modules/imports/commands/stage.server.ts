@@ -1,4 +1,4 @@
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import { json, type Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
@@ -35,9 +35,7 @@ interface Staged {
  * Reads a file as it comes in, and stores for each row what would become of it. Nothing of it is a fact,
  * and reading may take minutes, so all of it happens before the transaction, and is shown from then on.
  */
-export const stageImport = defineCommand({
-  name: 'stageImport',
-  input: given<StagedFile>(),
+export const stageImport = defineCommand<StagedFile>()({
   permission: 'member.import',
   place: ({ organizationId }) => ({ organizationId }),
   prepare: ({ services, context, actor: { userId }, input: file }): Promise<Staged> =>

@@ -1,4 +1,4 @@
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import { ImportEmployees, job } from '#events/jobs';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
@@ -11,9 +11,7 @@ import { imports, lockImport, type ChosenImport, type ImportRow } from '../read/
 const place = ({ organizationId }: ChosenImport) => ({ organizationId });
 
 /** From here on the import is done on behalf of the admin who starts it. */
-export const startImport = defineCommand({
-  name: 'startImport',
-  input: given<ChosenImport>(),
+export const startImport = defineCommand<ChosenImport>()({
   permission: 'member.import',
   place,
   body: async ({ services, unit, actor: { userId }, input }): Promise<void> => {
@@ -31,9 +29,7 @@ export const startImport = defineCommand({
 });
 
 /** What is not imported yet is left out. */
-export const cancelImport = defineCommand({
-  name: 'cancelImport',
-  input: given<ChosenImport>(),
+export const cancelImport = defineCommand<ChosenImport>()({
   permission: 'member.import',
   place,
   body: async ({ unit, input }): Promise<void> =>
@@ -41,9 +37,7 @@ export const cancelImport = defineCommand({
 });
 
 /** Deletes a file with its rows; members who joined by it stay. */
-export const discardImport = defineCommand({
-  name: 'discardImport',
-  input: given<ChosenImport>(),
+export const discardImport = defineCommand<ChosenImport>()({
   permission: 'member.import',
   place,
   body: async ({ unit, input }): Promise<void> => {

@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import { defineAggregate } from '#events/aggregate';
 import { defineCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import { DomainError } from '#foundation/errors';
-import { checkpointMailsInput, mailChoicesInput, readAllInput, readOneInput } from '../contract';
+import type { checkpointMailsInput, mailChoicesInput } from '../contract';
 import { noticePositions } from '../read/positions.server';
 import type { InboxRow } from '../read/inboxes.server';
 import { INBOXES, inboxDecider, type Inbox } from '../inbox';
@@ -18,9 +19,7 @@ export const inboxes = defineAggregate({
 });
 
 /** All that the user was shown, up to a position of the log. */
-export const readNotifications = defineCommand({
-  name: 'readNotifications',
-  input: readAllInput,
+export const readNotifications = defineCommand<{ upTo: number }>()({
   permission: 'signed-in',
   body: async ({ unit, actor, input: { upTo } }): Promise<void> => {
     // The newest of the user's own up to there: what has not happened yet is not read.
@@ -31,9 +30,7 @@ export const readNotifications = defineCommand({
   },
 });
 
-export const readNotification = defineCommand({
-  name: 'readNotification',
-  input: readOneInput,
+export const readNotification = defineCommand<{ position: number }>()({
   permission: 'signed-in',
   body: async ({ unit, actor, input: { position } }): Promise<void> => {
     const range = { after: position - 1, before: position + 1, limit: 1 };
@@ -44,9 +41,7 @@ export const readNotification = defineCommand({
   },
 });
 
-export const chooseMails = defineCommand({
-  name: 'chooseMails',
-  input: mailChoicesInput,
+export const chooseMails = defineCommand<z.output<typeof mailChoicesInput>>()({
   permission: 'signed-in',
   body: async ({ unit, actor: { userId }, input: mails }): Promise<void> => {
     await unit.decide(inboxes, userId, { type: 'ChooseMails', data: { userId, mails } });
@@ -54,9 +49,7 @@ export const chooseMails = defineCommand({
 });
 
 /** For those who may see how the log is sealed; what else they chose stays. */
-export const chooseCheckpointMails = defineCommand({
-  name: 'chooseCheckpointMails',
-  input: checkpointMailsInput,
+export const chooseCheckpointMails = defineCommand<z.output<typeof checkpointMailsInput>>()({
   permission: 'audit.read',
   body: async ({ unit, actor: { userId }, input: mails }): Promise<void> => {
     await unit.decide(inboxes, userId, { type: 'ChooseMails', data: { userId, mails } });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { defineCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
@@ -13,7 +13,7 @@ import {
   userById,
   type UserRow,
 } from '#modules/identity/index.server';
-import { auditorForm, organizationAdminInput } from '../contract';
+import type { auditorForm } from '../contract';
 import { memberByEmail } from '../read/members.server';
 import { organizationNamed } from '../read/organizations.server';
 import { holdMail, invite } from './invitations.server';
@@ -26,9 +26,7 @@ interface AddedAdmin {
 }
 
 /** A corporate admin, appointed by a super admin; an unknown mail gets an invitation. */
-export const addAdmin = defineCommand({
-  name: 'addAdmin',
-  input: organizationAdminInput,
+export const addAdmin = defineCommand<{ name: string; email: string }>()({
   permission: 'organization.appointAdmin',
   lock: ({ email }, actor) => (email === actor.email ? 'exclusive' : 'shared'),
   body: async ({ services, unit, input: { name, email } }): Promise<AddedAdmin> => {
@@ -54,10 +52,10 @@ type ChangeRole = (
   role: Grant,
 ) => Promise<void>;
 
-const auditorCommand = (name: string, change: ChangeRole) =>
-  defineCommand({
-    name,
-    input: auditorForm.extend({ organizationId: z.string() }),
+type ChosenAuditor = z.output<typeof auditorForm> & { organizationId: string };
+
+const auditorCommand = (change: ChangeRole) =>
+  defineCommand<ChosenAuditor>()({
     permission: 'organization.appointAuditor',
     place: ({ organizationId }) => ({ organizationId }),
     lock: ({ email, userId }, actor) =>
@@ -80,7 +78,7 @@ const auditorCommand = (name: string, change: ChangeRole) =>
 async function usersMeant(
   { hashes }: Services,
   sql: Sql,
-  { organizationId, email, userId }: z.output<typeof auditorForm> & { organizationId: string },
+  { organizationId, email, userId }: ChosenAuditor,
 ): Promise<UserRow[]> {
   const member = await memberByEmail(sql, organizationId, email);
   const users = [
@@ -91,11 +89,11 @@ async function usersMeant(
 }
 
 /** Any user may be an auditor. */
-export const addAuditor = auditorCommand('addAuditor', async (unit, [user], role) => {
+export const addAuditor = auditorCommand(async (unit, [user], role) => {
   if (!(await grantRole(unit, user.id, role))) throw new DomainError('AuditorKnown');
 });
 
-export const removeAuditor = auditorCommand('removeAuditor', async (unit, users, role) => {
+export const removeAuditor = auditorCommand(async (unit, users, role) => {
   for (const { id } of users) if (await revokeRole(unit, id, role)) return;
   throw new DomainError('AuditorUnknown');
 });

@@ -1,4 +1,4 @@
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import { forgetMails } from '#events/forget-mails.server';
 import { MailInvitation, job, lowPriority, mail, type MailPayload } from '#events/jobs';
 import type { Services } from '#events/services';
@@ -123,9 +123,7 @@ interface ChosenInvitation {
 const place = ({ organizationId }: ChosenInvitation) => ({ organizationId });
 
 /** Mails a new link, which is valid from now on; the one before it no longer works. */
-export const resendInvitation = defineCommand({
-  name: 'resendInvitation',
-  input: given<ChosenInvitation>(),
+export const resendInvitation = defineCommand<ChosenInvitation>()({
   permission: 'member.import',
   place,
   body: async ({ services, unit, actor, input: { organizationId, id } }): Promise<void> => {
@@ -150,9 +148,7 @@ export const resendInvitation = defineCommand({
 });
 
 /** Its link no longer works, and who registers with the mail is in no organization. */
-export const withdrawInvitation = defineCommand({
-  name: 'withdrawInvitation',
-  input: given<ChosenInvitation>(),
+export const withdrawInvitation = defineCommand<ChosenInvitation>()({
   permission: 'member.import',
   place,
   body: async ({ unit, input: { organizationId, id } }): Promise<void> => {
@@ -199,9 +195,11 @@ async function validInvitation(
 }
 
 /** Makes the account: the holder of the link is the holder of the mail. */
-export const acceptInvitation = defineCommand({
-  name: 'acceptInvitation',
-  input: given<{ token: string; username: string; passwordHash: string }>(),
+export const acceptInvitation = defineCommand<{
+  token: string;
+  username: string;
+  passwordHash: string;
+}>()({
   permission: 'public',
   prepare: async ({ services, context, input }) => {
     await invitationBy(services, input);

@@ -1,4 +1,4 @@
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import { cardDetailsOf, NO_DETAILS } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
 import { domainOfEmail } from '#foundation/domains';
@@ -13,7 +13,6 @@ import {
   useCode,
   userById,
 } from '#modules/identity/index.server';
-import { corporateCodeInput, corporateMailInput, referCodeInput } from '../contract';
 import type { JoinOffer } from '../contract';
 import { memberIdOf } from '../member';
 import { joinOffer } from '../read/join-offers.server';
@@ -26,9 +25,7 @@ import { holdMail, takeDetails } from './invitations.server';
 import { addMember } from './members.server';
 
 /** The organization of a refer code, and a ticket to join it. Misses are counted. */
-export const redeemReferCode = defineCommand({
-  name: 'redeemReferCode',
-  input: referCodeInput,
+export const redeemReferCode = defineCommand<{ referCode: string }>()({
   permission: 'signed-in',
   prepare: async ({ services: { sql, hashes, env }, actor: { userId }, input: { referCode } }) => {
     const bucket = hashes.bucket('refer-code', userId);
@@ -45,9 +42,7 @@ export const redeemReferCode = defineCommand({
 });
 
 /** Mails a code to a corporate mail, or names the organization that it is connected to already. */
-export const requestJoinCode = defineCommand({
-  name: 'requestJoinCode',
-  input: corporateMailInput,
+export const requestJoinCode = defineCommand<{ email: string }>()({
   permission: 'signed-in',
   prepare: async ({ services, context, actor: { userId }, input: { email } }) => {
     const { sql } = services;
@@ -73,9 +68,7 @@ export const requestJoinCode = defineCommand({
 });
 
 /** The organization of a proven corporate mail, and a ticket to join it. */
-export const confirmJoinCode = defineCommand({
-  name: 'confirmJoinCode',
-  input: corporateCodeInput,
+export const confirmJoinCode = defineCommand<{ email: string; code: string }>()({
   permission: 'signed-in',
   prepare: ({ services, input }) =>
     requireRightCode(services, { ...input, purpose: 'join' }, 'CorporateCodeInvalid'),
@@ -90,9 +83,7 @@ export const confirmJoinCode = defineCommand({
 });
 
 /** Uses up the ticket. */
-export const joinOrganization = defineCommand({
-  name: 'joinOrganization',
-  input: given<{ organizationId: string; locationId: string }>(),
+export const joinOrganization = defineCommand<{ organizationId: string; locationId: string }>()({
   permission: 'signed-in',
   body: async ({ services: { hashes }, unit, actor, input }): Promise<{ memberId: string }> => {
     const { organizationId, locationId } = input;

@@ -1,4 +1,4 @@
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import type { Unit } from '#events/unit';
 import type { User } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
@@ -26,9 +26,11 @@ interface Appointee {
 /** Pages and answers have all of them. */
 const MOST_LOCATIONS = 2000;
 
-export const addLocation = defineCommand({
-  name: 'addLocation',
-  input: given<{ organizationId: string; place: Place; admin?: Appointee }>(),
+export const addLocation = defineCommand<{
+  organizationId: string;
+  place: Place;
+  admin?: Appointee;
+}>()({
   permission: 'organization.edit',
   place: ({ organizationId }) => ({ organizationId }),
   body: async ({ unit, actor, input }): Promise<{ id: string }> => {
@@ -48,9 +50,11 @@ export const addLocation = defineCommand({
   },
 });
 
-export const changeLocation = defineCommand({
-  name: 'changeLocation',
-  input: given<{ organizationId: string; locationId: string; place: Partial<Place> }>(),
+export const changeLocation = defineCommand<{
+  organizationId: string;
+  locationId: string;
+  place: Partial<Place>;
+}>()({
   permission: 'organization.edit',
   place: ({ organizationId }) => ({ organizationId }),
   body: async ({ unit, input: { organizationId, locationId, place } }): Promise<void> => {
@@ -59,14 +63,12 @@ export const changeLocation = defineCommand({
   },
 });
 
-export const addLocationAdmin = defineCommand({
-  name: 'addLocationAdmin',
-  input: given<{
-    organizationId: string;
-    /** By id, or by what makes it that location. */
-    location: string | Pick<Place, 'name' | 'city' | 'country' | 'address'>;
-    admin: Appointee;
-  }>(),
+export const addLocationAdmin = defineCommand<{
+  organizationId: string;
+  /** By id, or by what makes it that location. */
+  location: string | Pick<Place, 'name' | 'city' | 'country' | 'address'>;
+  admin: Appointee;
+}>()({
   permission: 'organization.appointLocationAdmin',
   place: ({ organizationId }) => ({ organizationId }),
   body: async ({ unit, actor, input: { organizationId, location, admin } }): Promise<void> => {
@@ -81,9 +83,11 @@ export const addLocationAdmin = defineCommand({
   },
 });
 
-export const removeLocationAdmin = defineCommand({
-  name: 'removeLocationAdmin',
-  input: given<{ organizationId: string; locationId: string; email: string }>(),
+export const removeLocationAdmin = defineCommand<{
+  organizationId: string;
+  locationId: string;
+  email: string;
+}>()({
   permission: 'organization.appointLocationAdmin',
   place: ({ organizationId }) => ({ organizationId }),
   body: async ({ unit, actor, input: { organizationId, locationId, email } }): Promise<void> => {

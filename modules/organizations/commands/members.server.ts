@@ -1,10 +1,4 @@
-import {
-  defineCommand,
-  given,
-  relationsOnce,
-  requireInScope,
-  runCommand,
-} from '#events/command.server';
+import { defineCommand, relationsOnce, requireInScope, runCommand } from '#events/command.server';
 import { eachByItself, inChunks, outcomeOf, type Refusal } from '#events/many.server';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
@@ -28,9 +22,7 @@ import { memberIdOf, type Joined } from '../member';
 import { members, type MemberRow } from '../read/members.server';
 
 /** Ends a membership with all that came of it: roles here, request and card. */
-export const removeMember = defineCommand({
-  name: 'removeMember',
-  input: given<{ level: Level; memberId: string }>(),
+export const removeMember = defineCommand<{ level: Level; memberId: string }>()({
   permission: 'member.remove',
   body: async ({ services, unit, actor, input: { level, memberId } }): Promise<void> => {
     const [refusal] = await removeEach(services, unit, actor, { level, ids: [memberId] });
@@ -39,9 +31,7 @@ export const removeMember = defineCommand({
 });
 
 /** Up to 250 at once; one that is refused does not hold up the others. */
-const removeMembers = defineCommand({
-  name: 'removeMembers',
-  input: given<{ level: Level; ids: readonly string[] }>(),
+const removeMembers = defineCommand<{ level: Level; ids: readonly string[] }>()({
   permission: 'member.remove',
   body: async ({ services, unit, actor, input }): Promise<Outcome> => {
     if (!holdsSomewhere(actor, 'member.remove', input.level)) throw new DomainError('NotAllowed');
@@ -146,15 +136,13 @@ const lockAdmins = (sql: Sql, organizationId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`corporate-admins/${organizationId}`}, 0))`;
 
 /** Names the member who has the tasks of a removed one from now on, both of one organization. */
-export const replaceMember = defineCommand({
-  name: 'replaceMember',
-  input: given<{
-    memberId: string;
-    /** Of the removed member: makes sure that the membership is not mistaken. */
-    userId: string;
-    /** The membership of the substitute. */
-    replaceWith: string;
-  }>(),
+export const replaceMember = defineCommand<{
+  memberId: string;
+  /** Of the removed member: makes sure that the membership is not mistaken. */
+  userId: string;
+  /** The membership of the substitute. */
+  replaceWith: string;
+}>()({
   permission: 'member.replace',
   body: async ({ services, unit, actor, input }): Promise<void> => {
     const { memberId, userId, replaceWith } = input;

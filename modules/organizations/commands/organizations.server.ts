@@ -1,4 +1,4 @@
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
 import { domainOfEmail } from '#foundation/domains';
@@ -39,9 +39,7 @@ export interface Registrant {
 }
 
 /** An organization and the user who registers it, who becomes its corporate admin. */
-export const registerOrganization = defineCommand({
-  name: 'registerOrganization',
-  input: given<NewOrganization & { registrant: Registrant }>(),
+export const registerOrganization = defineCommand<NewOrganization & { registrant: Registrant }>()({
   permission: 'public',
   prepare: async ({ services, context, input }) => {
     refuseUnfitDomain(input.domain);
@@ -82,9 +80,7 @@ export const registerOrganization = defineCommand({
 });
 
 /** By a super admin, who answers for the domain. */
-export const createOrganization = defineCommand({
-  name: 'createOrganization',
-  input: given<NewOrganization>(),
+export const createOrganization = defineCommand<NewOrganization>()({
   permission: 'organization.create',
   prepare: async ({ services, context, actor, input }) => {
     refuseUnfitDomain(input.domain);
@@ -136,9 +132,7 @@ interface OrganizationChange {
   logo?: ImageInput;
 }
 
-export const updateOrganization = defineCommand({
-  name: 'updateOrganization',
-  input: given<OrganizationChange>(),
+export const updateOrganization = defineCommand<OrganizationChange>()({
   permission: 'organization.edit',
   place: ({ organizationId }) => ({ organizationId }),
   prepare: async ({ services, context, actor, input: { organizationId, domain, logo } }) => {
@@ -163,9 +157,7 @@ export const updateOrganization = defineCommand({
 });
 
 /** The code before opens nothing any more. */
-export const rotateReferCode = defineCommand({
-  name: 'rotateReferCode',
-  input: given<{ organizationId: string }>(),
+export const rotateReferCode = defineCommand<{ organizationId: string }>()({
   permission: 'organization.edit',
   place: ({ organizationId }) => ({ organizationId }),
   body: async ({ unit, input: { organizationId } }): Promise<{ referCode: string }> => {
@@ -181,9 +173,7 @@ export const rotateReferCode = defineCommand({
 });
 
 /** A super admin answers for the domain. */
-export const confirmDomain = defineCommand({
-  name: 'confirmDomain',
-  input: given<{ organizationId: string; domain: string }>(),
+export const confirmDomain = defineCommand<{ organizationId: string; domain: string }>()({
   permission: 'organization.confirmDomain',
   body: async ({ unit, input: { organizationId, domain } }): Promise<void> => {
     const data = { organizationId, domain, how: 'word' as const };

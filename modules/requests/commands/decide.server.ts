@@ -1,10 +1,4 @@
-import {
-  defineCommand,
-  given,
-  relationsOnce,
-  requireInScope,
-  runCommand,
-} from '#events/command.server';
+import { defineCommand, relationsOnce, requireInScope, runCommand } from '#events/command.server';
 import { MailDecision, job } from '#events/jobs';
 import { eachByItself, inChunks, outcomeOf, type Refusal } from '#events/many.server';
 import type { ByRule } from '#events/requests';
@@ -28,11 +22,9 @@ export interface Decision {
 }
 
 /** About one request. */
-export const decideRequest = defineCommand({
-  name: 'decideRequest',
-  input: given<
-    Decision & { requestId: string; /** How it was when the admin saw it. */ version?: number }
-  >(),
+export const decideRequest = defineCommand<
+  Decision & { requestId: string; /** How it was when the admin saw it. */ version?: number }
+>()({
   permission: 'request.decide',
   preload: (unit, { requestId }) => unit.load(requests, [requestId].filter(isId)),
   body: async ({ services, unit, actor, input }): Promise<void> => {
@@ -46,9 +38,7 @@ export const decideRequest = defineCommand({
 });
 
 /** About up to 250 at once; one that is refused does not hold up the others. */
-const decideRequests = defineCommand({
-  name: 'decideRequests',
-  input: given<Decision & { ids: readonly string[] }>(),
+const decideRequests = defineCommand<Decision & { ids: readonly string[] }>()({
   permission: 'request.decide',
   body: async ({ services, unit, actor, input }): Promise<Outcome> => {
     if (!holdsSomewhere(actor, 'request.decide', input.level)) throw new DomainError('NotAllowed');

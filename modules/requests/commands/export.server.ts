@@ -1,6 +1,6 @@
 import { defineAggregate } from '#events/aggregate';
 import type { AuditEvent } from '#events/audit';
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
@@ -25,9 +25,7 @@ const exports = defineAggregate({
 });
 
 /** A download of a part of the log with its proof. */
-export const recordProofExport = defineCommand({
-  name: 'recordProofExport',
-  input: given<ProofQuery & { events: number }>(),
+export const recordProofExport = defineCommand<ProofQuery & { events: number }>()({
   permission: 'audit.read',
   body: async ({ services, unit, actor, input }): Promise<void> => {
     const { organizationId, requestId, events } = input;
@@ -42,9 +40,7 @@ export const recordProofExport = defineCommand({
 const ALL = 100_000_000;
 
 /** A download of a part of the timeline. */
-export const recordExport = defineCommand({
-  name: 'recordExport',
-  input: given<{ query: TimelineQuery; format: 'csv' | 'json' }>(),
+export const recordExport = defineCommand<{ query: TimelineQuery; format: 'csv' | 'json' }>()({
   permission: 'audit.read',
   body: async ({ services, unit, actor, input: { query, format: form } }): Promise<void> => {
     const { organizationId, since, before, person, actor: by, type, locationId } = query;

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { defineCommand } from '#events/command.server';
 import { BackfillDetails, job } from '#events/jobs';
 import type { Services } from '#events/services';
@@ -10,14 +11,12 @@ import type { ImageInput } from '#foundation/images';
 import type { CleanImage } from '#foundation/images.server';
 import { takeFrom } from '#foundation/rate-limit.server';
 import { changeDetails, holdMember, locationIn } from '#modules/organizations/index.server';
-import { editRequestInput, submitRequestInput } from '../contract';
+import type { editRequestInput, submitRequestInput } from '../contract';
 import { requests, requestsAfter } from '../read/requests.server';
 import { requestIdOf } from '../request';
 
 /** The user's own request; its email address is the one with which the user joined the organization. */
-export const submitRequest = defineCommand({
-  name: 'submitRequest',
-  input: submitRequestInput,
+export const submitRequest = defineCommand<z.output<typeof submitRequestInput>>()({
   permission: 'request.submit',
   place: ({ organizationId }) => ({ organizationId }),
   preload: readOwn,
@@ -43,9 +42,7 @@ export const submitRequest = defineCommand({
 });
 
 /** The user's own request, while it waits for a decision. */
-export const editRequest = defineCommand({
-  name: 'editRequest',
-  input: editRequestInput,
+export const editRequest = defineCommand<z.output<typeof editRequestInput>>()({
   permission: 'request.submit',
   place: ({ organizationId }) => ({ organizationId }),
   preload: readOwn,

@@ -1,4 +1,4 @@
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
 import type { Services } from '#events/services';
@@ -28,12 +28,10 @@ interface Which {
 }
 
 /** A rule that is changed is off until it is switched on again. */
-export const saveRule = defineCommand({
+export const saveRule = defineCommand<
+  Partial<Which> & Seen & { organizationId: string; newRuleId?: string; content: RuleContent }
+>()({
   ...shared,
-  name: 'saveRule',
-  input: given<
-    Partial<Which> & Seen & { organizationId: string; newRuleId?: string; content: RuleContent }
-  >(),
   body: async ({ unit, input }): Promise<void> => {
     const { organizationId, ruleId, newRuleId = newId(), content, version } = input;
     const row = (await unit.load(rules, [organizationId])).get(organizationId);
@@ -56,10 +54,8 @@ export const saveRule = defineCommand({
 });
 
 /** On, it decides what is sent from then on. */
-export const switchRule = defineCommand({
+export const switchRule = defineCommand<Which & Seen & { on: boolean }>()({
   ...shared,
-  name: 'switchRule',
-  input: given<Which & Seen & { on: boolean }>(),
   body: async ({ unit, actor, input: { on, version, ...which } }): Promise<void> => {
     await unit.load(rules, [which.organizationId]);
     // What is switched on is what the admin saw; off it may be at any time.
@@ -70,10 +66,8 @@ export const switchRule = defineCommand({
   },
 });
 
-export const removeRule = defineCommand({
+export const removeRule = defineCommand<Which & Seen>()({
   ...shared,
-  name: 'removeRule',
-  input: given<Which & Seen>(),
   body: async ({ unit, input: { version, ...which } }): Promise<void> => {
     await unit.load(rules, [which.organizationId]);
     await refuseIfChanged(unit.sql, { ...which, version });
@@ -81,10 +75,10 @@ export const removeRule = defineCommand({
   },
 });
 
-export const orderRules = defineCommand({
+export const orderRules = defineCommand<
+  Seen & { organizationId: string; ruleIds: readonly string[] }
+>()({
   ...shared,
-  name: 'orderRules',
-  input: given<Seen & { organizationId: string; ruleIds: readonly string[] }>(),
   body: async ({ unit, input: { version, ...data } }): Promise<void> => {
     const row = (await unit.load(rules, [data.organizationId])).get(data.organizationId);
     if (version !== undefined && row?.version !== version) throw new DomainError('Conflict');

@@ -1,11 +1,12 @@
+import type { z } from 'zod';
 import { defineAggregate } from '#events/aggregate';
-import { defineCommand, given } from '#events/command.server';
+import { defineCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
 import type { CommandContext, User } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
 import type { ImageInput } from '#foundation/images';
-import { newTemplateInput, numberedTemplateInput } from '../contract';
+import type { newTemplateInput, numberedTemplateInput } from '../contract';
 import { offeredWith } from '../read/backgrounds.server';
 import {
   backgroundId,
@@ -40,9 +41,7 @@ const decodeImage = ({ services, context, actor, input }: Upload) =>
   services.images.decode('timage', input.timage, 'template', [context.address, actor.userId]);
 
 /** One that is offered already stays as it is. */
-export const addTemplate = defineCommand({
-  name: 'addTemplate',
-  input: newTemplateInput,
+export const addTemplate = defineCommand<z.output<typeof newTemplateInput>>()({
   permission: 'template.manage',
   prepare: decodeImage,
   body: async ({ services, unit, input: { category }, prepared }): Promise<{ image: string }> => {
@@ -54,9 +53,7 @@ export const addTemplate = defineCommand({
 });
 
 /** In whichever category the image is offered. Gives the ids that `restoreTemplates` needs. */
-export const removeTemplate = defineCommand({
-  name: 'removeTemplate',
-  input: given<{ image: string }>(),
+export const removeTemplate = defineCommand<{ image: string }>()({
   permission: 'template.manage',
   body: async ({ unit, input: { image } }): Promise<{ ids: string[] }> => {
     const ids = await offeredWith(unit.sql, image);
@@ -68,9 +65,7 @@ export const removeTemplate = defineCommand({
   },
 });
 
-export const restoreTemplates = defineCommand({
-  name: 'restoreTemplates',
-  input: given<{ ids: readonly string[] }>(),
+export const restoreTemplates = defineCommand<{ ids: readonly string[] }>()({
   permission: 'template.manage',
   body: async ({ unit, input: { ids } }): Promise<void> => {
     for (const templateId of ids) {
@@ -80,9 +75,7 @@ export const restoreTemplates = defineCommand({
 });
 
 /** Puts an image in the place of one of the numbered backgrounds. */
-export const updateNumberedTemplate = defineCommand({
-  name: 'updateNumberedTemplate',
-  input: numberedTemplateInput,
+export const updateNumberedTemplate = defineCommand<z.output<typeof numberedTemplateInput>>()({
   permission: 'template.manage',
   prepare: decodeImage,
   body: async ({ services, unit, input: { number }, prepared }): Promise<void> =>

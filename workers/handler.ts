@@ -10,12 +10,15 @@ export interface JobContext {
 /** Does the jobs of one kind. A job may run twice, so a handler must be safe to repeat. */
 export interface JobHandler<Payload = unknown> {
   definition: JobDefinition<Payload>;
+  /** Waits for the mail server: done apart, so that nothing else waits with it. */
+  isMail?: boolean;
   run: (payload: Payload, context: JobContext) => Promise<void>;
 }
 
 /** A handler for a list of handlers with different payloads. */
 export interface AnyHandler {
   definition: JobDefinition<never> | JobDefinition;
+  isMail?: boolean;
   run: (payload: never, context: JobContext) => Promise<void>;
 }
 

@@ -42,9 +42,7 @@ import type { Pool } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
 import { createCleanUp } from './clean-up.server';
 import { TryLater, handle, type AnyHandler } from './handler';
-import { createArrivalMails } from './mail/arrival-mails.server';
-import { createMailCheckpoint } from './mail/checkpoint-mail.server';
-import { createMailDecision } from './mail/decision-mail.server';
+import { createJobMails } from './mail/job-mails.server';
 import { createSendMail, type SendMailOptions } from './mail/send-mail.server';
 import { createMoveImages } from './move-images.server';
 import { createRewrapKeys } from './rewrap-keys.server';
@@ -95,13 +93,11 @@ export const createHandlers = (options: HandlerOptions): AnyHandler[] => {
           handle(RenderOrganization, (payload) => renderOrganization(services, payload)),
           handle(BackfillDetails, (payload) => backfillDetails(services, payload)),
           handle(ApplyRules, (payload) => applyRules(services, payload)),
-          createMailDecision({ ...options, services }),
-          ...createArrivalMails({ ...options, services }),
-          createMailCheckpoint({ ...options, services }),
+          ...createJobMails({ ...options, services }),
           handle(MailCheckpoints, () => mailCheckpoints(services)),
           handle(AnnounceRequests, (payload) => announceRequests(services, payload)),
           handle(MailWaitingRequests, (payload) => mailWaitingRequests(services, payload)),
-          handle(MailResetLink, (payload) => mailResetLink(services, payload)),
+          { ...handle(MailResetLink, (payload) => mailResetLink(services, payload)), isMail: true },
           handle(MailRelationChange, (payload) => mailRelationChange(services, payload)),
           handle(RunBulks, (payload) => runBulks(services, payload)),
           handle(ImportEmployees, async (payload) => {

@@ -3,17 +3,11 @@ import { areDrawnAsToday } from '#modules/cards/index.server';
 import {
   CleanUp,
   FillGazetteer,
-  MailCheckpoint,
   MailCheckpoints,
-  MailDecision,
-  MailInvitation,
-  MailMemberAdded,
-  MailResetLink,
   MoveImages,
   RenderAll,
   RewrapKeys,
   SeedBackgrounds,
-  SendMail,
   type JobDefinition,
 } from '#events/jobs';
 import { JOBS_CHANNEL } from '#events/outbox.server';
@@ -77,12 +71,6 @@ const OBJECTS_CRONTAB = `
 const MODULES_CRONTAB = `
 7 6 * * * ${MailCheckpoints.name} ?jobKey=${MailCheckpoints.name}&max=${MailCheckpoints.maxAttempts}&fill=1d`;
 
-/** What waits for the mail server: done apart, so that nothing else waits with it. */
-const MAILS = new Set(
-  [SendMail, MailCheckpoint, MailDecision, MailInvitation, MailMemberAdded, MailResetLink].map(
-    ({ name }) => name,
-  ),
-);
 /** Mails on their way have so long to arrive when the process stops. */
 const MAIL_GRACE_MS = 2000;
 
@@ -132,8 +120,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
         options.onBroken();
       },
     });
-  const isMail = ({ definition }: AnyHandler) => MAILS.has(definition.name);
-  const others = [...handlers.filter((one) => !isMail(one)), ...(options.handlers ?? [])];
+  const others = [...handlers.filter(({ isMail }) => !isMail), ...(options.handlers ?? [])];
   const crontab = [
     CRONTAB,
     env.BLOB_URL ? OBJECTS_CRONTAB : '',
@@ -141,7 +128,11 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
   ].join('');
   const queues: Queue[] = [
     await start(env.WORKER_CONCURRENCY, others, crontab),
-    await start(MAIL_CONNECTIONS, handlers.filter(isMail), ''),
+    await start(
+      MAIL_CONNECTIONS,
+      handlers.filter(({ isMail }) => isMail),
+      '',
+    ),
   ];
   const stopReaper = startReaper({
     sql: direct,

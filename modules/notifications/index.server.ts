@@ -1,6 +1,6 @@
 /** What the server may use of notifications: commands to run, queries, jobs, and what reacts to events. */
 
-export { checkpointDue, mailCheckpoints } from './commands/checkpoints.server';
+export { checkpointMail, mailCheckpoints } from './commands/checkpoints.server';
 export {
   announceRequests,
   mailRelationChange,

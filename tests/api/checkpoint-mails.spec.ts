@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '#events/command.server';
+import { MailCheckpoint } from '#events/jobs';
 import { sealKey } from '#events/seal-key.server';
 import { latestHead } from '#events/sealed-log.server';
 import { sealBatch } from '#events/sealer.server';
@@ -8,12 +9,13 @@ import { newId } from '#foundation/ids';
 import type { Grant } from '#foundation/roles';
 import { actorByToken } from '#modules/identity/index.server';
 import {
+  checkpointMail,
   chooseCheckpointMails,
   chooseMails,
   mailCheckpoints,
   ownMailChoices,
 } from '#modules/notifications/index.server';
-import { createMailCheckpoint } from '#workers/mail/checkpoint-mail.server';
+import { createJobMail } from '#workers/mail/job-mails.server';
 import { createMailTransport, type MailTransport } from '#workers/mail/transport.server';
 import { decoded, header, startMailServer, type MailServer } from '../workers/mail-server';
 import { newMailing, queueJob } from './support/mailing';
@@ -234,7 +236,7 @@ describe('a mail with the checkpoint that is on its way', () => {
 
   it('is the same mail when it is sent again', async () => {
     const { auditor, payload, context } = await mailed();
-    const { run } = createMailCheckpoint(newMailing(api, transport).deps);
+    const { run } = createJobMail(newMailing(api, transport).deps, MailCheckpoint, checkpointMail);
     await run(payload, context);
     await run(payload, context);
     const [, one, again] = mailsTo(auditor);
@@ -243,7 +245,7 @@ describe('a mail with the checkpoint that is on its way', () => {
 
   it('gives way to a newer one', async () => {
     const { auditor, payload, context } = await mailed();
-    await createMailCheckpoint(newMailing(api, transport).deps).run(
+    await createJobMail(newMailing(api, transport).deps, MailCheckpoint, checkpointMail).run(
       { ...payload, size: payload.size - 1 },
       context,
     );
@@ -255,7 +257,7 @@ describe('a mail with the checkpoint that is on its way', () => {
     const context = await queueJob(api, 'MailCheckpoint', payload);
     const { deps, whileWaiting } = newMailing(api, transport);
     const waiting = await whileWaiting(() => revoke(auditor));
-    await createMailCheckpoint(deps).run(payload, context);
+    await createJobMail(deps, MailCheckpoint, checkpointMail).run(payload, context);
     await runtime().sql`select graphile_worker.remove_job(${context.key})`;
     expect(waiting).toHaveBeenCalledOnce();
     expect(mailsTo(auditor)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '#events/command.server';
+import { MailDecision } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
 import type { CommandContext } from '#foundation/actor';
 import {
@@ -12,7 +13,7 @@ import { mailWords } from '#foundation/words/mails.server';
 import { addAuditor, removeMember } from '#modules/organizations/index.server';
 import { memberIdOf } from '#modules/organizations/member';
 import { decideRequest } from '#modules/requests/index.server';
-import { createMailDecision } from '#workers/mail/decision-mail.server';
+import { createJobMail, decisionMail } from '#workers/mail/job-mails.server';
 import { until } from '../workers/support';
 import { HEAD, ended, stage, start } from './support/imports';
 import { joinByMail, newOffice, proofOf, unique, type Office } from './support/organizations';
@@ -100,7 +101,7 @@ describe('a mail', () => {
     const mailing = { sql, keyring, log, mailSettings, contactEmail, server: null, retryMs: 0 };
     // The queue sends its own ten seconds later.
     const job = { key: `now/${requestId}`, id: requestId, createdAt: new Date() };
-    const sending = createMailDecision({ ...mailing, services: services() });
+    const sending = createJobMail({ ...mailing, services: services() }, MailDecision, decisionMail);
     await sending.run({ requestId, version: 2 }, job);
     await mailed(email, mailWords.ja.requestAccepted.awaitsDesign.subject(office.name));
   });

@@ -12,6 +12,7 @@ import {
 import { actorByToken } from '#modules/identity/index.server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { removeMember, replaceMember } from '#modules/organizations/index.server';
+import { MailDecision } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
 import { MOST_COUNTED, type NoticeView } from '#modules/notifications/contract';
 import { memberIdOf } from '#modules/organizations/member';
@@ -21,7 +22,7 @@ import {
 } from '#modules/notifications/read/positions.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
-import { createMailDecision } from '#workers/mail/decision-mail.server';
+import { createJobMail, decisionMail } from '#workers/mail/job-mails.server';
 import { createMailTransport } from '#workers/mail/transport.server';
 import { startMailServer } from '../workers/mail-server';
 import { ended, stage, start } from './support/imports';
@@ -288,7 +289,7 @@ describe('mails', () => {
     };
     const contactEmail = 'hello@cards.example';
     const mailing = { sql, keyring, log, mailSettings, contactEmail, server: null, retryMs: 0 };
-    const telling = createMailDecision({ ...mailing, services: services() });
+    const telling = createJobMail({ ...mailing, services: services() }, MailDecision, decisionMail);
     for (const { requestId } of [ada, grace]) {
       await decide(api, office.admin, { id: requestId, is_approved: 'T' });
       const job = { key: `notice/${requestId}`, id: requestId, createdAt: new Date() };
@@ -314,7 +315,7 @@ describe('mails', () => {
     const waiting = await whileWaiting(() =>
       api.call('PUT', '/user/account/status', { token: ada.token, body: {} }),
     );
-    await createMailDecision(deps).run(payload, context);
+    await createJobMail(deps, MailDecision, decisionMail).run(payload, context);
     await api.running.runtime.sql`select graphile_worker.remove_job(${context.key})`;
     expect(waiting).toHaveBeenCalledOnce();
     expect(mails.accepted).toEqual([]);

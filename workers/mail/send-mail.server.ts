@@ -58,6 +58,7 @@ export function createSendMail(options: SendMailOptions): JobHandler<MailPayload
 
   return {
     definition: SendMail,
+    isMail: true,
     run: async (payload, context) => {
       const { content, language } = payload;
       // Its address may have been corrected since the message was left.

@@ -1,4 +1,5 @@
-import { MailCheckpoint, job, lowPriority } from '#events/jobs';
+import type { z } from 'zod';
+import { MailCheckpoint, job, lowPriority, type MailPayload } from '#events/jobs';
 import { headOf, latestHead } from '#events/sealed-log.server';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
@@ -35,23 +36,20 @@ export async function mailCheckpoints({ store, sql }: Services): Promise<void> {
   }
 }
 
-interface DueCheckpoint {
-  email: string;
-  username: string;
-  note: string;
-}
-
-/** What to mail of this checkpoint; null where the user may not or will not have it, or a newer one is due. */
-export async function checkpointDue(
+/** Null where the user may not or will not have it, or a newer one is due. */
+export async function checkpointMail(
   services: Services,
-  { userId, size }: { userId: string; size: number },
-): Promise<DueCheckpoint | null> {
-  const { sql } = services;
+  { userId, size }: z.output<typeof MailCheckpoint.schema>,
+): Promise<MailPayload | null> {
+  const { sql, publicUrl } = services;
   const user = await userById(sql, userId);
   if (!user || !holdsSomewhere(user, 'audit.read')) return null;
   if (!(await wantsMail(services, userId, 'checkpoint'))) return null;
   const [last] = await sql<{ size: number }[]>`
     select size from notifications.checkpoint_mails where user_id = ${userId}`;
   const head = last?.size === size ? await headOf(sql, size) : null;
-  return head && { email: user.email, username: user.username, note: head.note };
+  if (!head) return null;
+  const { email: to, username } = user;
+  const link = `${publicUrl()}/audit/proof`;
+  return { to, content: { template: 'checkpoint', username, note: head.note, size, link } };
 }

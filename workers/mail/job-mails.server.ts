@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import {
+  MailCheckpoint,
+  MailDecision,
+  MailInvitation,
+  MailMemberAdded,
+  type JobDefinition,
+  type MailPayload,
+} from '#events/jobs';
+import type { Services } from '#events/services';
+import { corporateDesignOf } from '#modules/cards/index.server';
+import { userById } from '#modules/identity/index.server';
+import { checkpointMail, wantsMail } from '#modules/notifications/index.server';
+import { invitationMail, memberAddedMail } from '#modules/organizations/index.server';
+import { finalDecision } from '#modules/requests/index.server';
+import type { AnyHandler, JobHandler } from '../handler';
+import { createSendMail, type SendMailOptions } from './send-mail.server';
+
+interface JobMailOptions extends SendMailOptions {
+  services: Services;
+}
+
+export const createJobMails = (options: JobMailOptions): AnyHandler[] => [
+  createJobMail(options, MailDecision, decisionMail),
+  createJobMail(options, MailCheckpoint, checkpointMail),
+  createJobMail(options, MailInvitation, invitationMail),
+  createJobMail(options, MailMemberAdded, memberAddedMail),
+];
+
+/**
+ * Reads what to mail when the mail leaves, and once more when it had to wait for the mail server: no personal
+ * data waits in the queue, and those of a large file leave over hours. Null is for what is true no more.
+ */
+export const createJobMail = <Payload>(
+  { services, ...options }: JobMailOptions,
+  definition: JobDefinition<Payload>,
+  mailOf: (services: Services, payload: Payload) => Promise<MailPayload | null>,
+): JobHandler<Payload> => ({
+  definition,
+  isMail: true,
+  run: async (payload, context) => {
+    const mail = await mailOf(services, payload);
+    if (!mail) return;
+    const isDue = async () => (await mailOf(services, payload)) !== null;
+    await createSendMail({ ...options, isDue }).run(mail, context);
+  },
+});
+
+export async function decisionMail(
+  services: Services,
+  payload: z.output<typeof MailDecision.schema>,
+): Promise<MailPayload | null> {
+  const { sql, publicUrl } = services;
+  const decision = await finalDecision(services, payload);
+  if (!decision || !(await wantsMail(services, decision.userId, 'decision'))) return null;
+  const { email: to, name, organizationId, organization, accepted, reason, rule } = decision;
+  const said = { name, organization, ...(rule && { rule }) };
+  const hasCard = accepted && (await corporateDesignOf(sql, organizationId)) !== undefined;
+  const path = hasCard ? '/new-corporate-card-view' : '/card-design';
+  const link = `${publicUrl()}${path}?organization=${organizationId}`;
+  const content: MailPayload['content'] = accepted
+    ? { template: 'request-accepted', ...said, awaitsDesign: !hasCard, link }
+    : { template: 'request-rejected', ...said, ...(reason && { reason }), link };
+  // It goes to the mail of the membership, which may be another than that of the account.
+  const account = await userById(sql, decision.userId);
+  return { to, content, language: account?.language ?? payload.language };
+}

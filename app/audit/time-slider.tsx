@@ -1,5 +1,5 @@
 import { Box, Button, Group, Paper, Slider, TextInput, Title } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useCallbackRef, useHotkeys } from '@mantine/hooks';
 import { Form, Link, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
 import {
   IconPlayerPause,
@@ -238,10 +238,7 @@ function usePlay(
   const { state } = useNavigation();
   // Kept while it plays: the parts become longer with the time until now.
   const part = useRef<number | null>(null);
-  const latest = useRef(goTo);
-  useEffect(() => {
-    latest.current = goTo;
-  });
+  const go = useCallbackRef(goTo);
   useEffect(() => {
     if (!isPlaying || state !== 'idle' || first === null) return;
     const begin = Date.parse(first);
@@ -255,12 +252,12 @@ function usePlay(
         const isLast = next < 0 || next === marks.length - 1;
         if (isLast) setPlaying(false);
         part.current = isLast ? null : next;
-        latest.current(isLast ? null : new Date(time).toISOString());
+        go(isLast ? null : new Date(time).toISOString());
       },
       isNow ? 0 : STEP_MS,
     );
     return () => clearTimeout(timer);
-  }, [isPlaying, state, first, now, moment, isNow, marks]);
+  }, [isPlaying, state, first, now, moment, isNow, marks, go]);
   const toggle = () => {
     part.current = null;
     setPlaying(!isPlaying);

@@ -1,16 +1,7 @@
 import { Box, Button, Group, Overlay, Portal, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
 import { IconHistory, IconSparkles, IconUsers, type Icon } from '@tabler/icons-react';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { blankDesign, type CardKind } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
 import { messages } from '#foundation/messages';
@@ -240,11 +231,8 @@ const wordsOfSaving = (kind: CardKind, mode: EditorMode): SaveWords =>
 /** Shows the editor's messages; the same one only once at a time. */
 function useNotices(editor: Editor): void {
   const say = useSay();
-  const show = useRef(toastWarning);
-  useEffect(() => {
-    show.current = (message) => toastWarning(say(message));
-  });
-  useEffect(() => editor.onNotice((message) => show.current(message)), [editor]);
+  const show = useCallbackRef((message: string) => toastWarning(say(message)));
+  useEffect(() => editor.onNotice(show), [editor, show]);
 }
 
 /** Toasts cover the stage, and not what stands over it: notices come and go, and buttons wrap. */

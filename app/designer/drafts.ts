@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { designDocument, type DesignDocument } from '#modules/cards/contract';
@@ -67,11 +68,7 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
     setOffer(null);
   }, [offered]);
 
-  const base = useRef(version);
-  useEffect(() => {
-    base.current = version;
-  }, [version]);
-
+  const base = useCallbackRef(() => version);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let known = editor.state;
@@ -93,7 +90,7 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
       // A save in another tab may have dropped it.
       else if (!isLeaving || readDraft(name) || !at || wasForgottenSince(at)) return;
       if (open.current) deviceStorage.write(offered, open.current);
-      deviceStorage.write(name, { design: documentOf(work), version: base.current, at });
+      deviceStorage.write(name, { design: documentOf(work), version: base(), at });
     };
     const leave = () => write(true);
     const unsubscribe = editor.subscribe(() => {
@@ -106,15 +103,11 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
       unsubscribe();
       window.removeEventListener('pagehide', leave);
     };
-  }, [editor, name, offered, close]);
+  }, [editor, name, offered, close, base]);
 
-  const goOn = ({ design, version }: Omit<Draft, 'at'>) => {
+  const goOn = useCallbackRef(({ design, version }: Omit<Draft, 'at'>) => {
     editor.replace(design);
     onRestore(version);
-  };
-  const latestGoOn = useRef(goOn);
-  useEffect(() => {
-    latestGoOn.current = goOn;
   });
   useEffect(() => {
     if (carried?.name !== name) return;
@@ -122,10 +115,10 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
     carried = null;
     editor.showSide(before.state.side);
     if (!isUnsaved(before)) return;
-    latestGoOn.current({ design: documentOf(before.state.work), version: version() });
-  }, [editor, name]);
+    goOn({ design: documentOf(before.state.work), version: version() });
+  }, [editor, name, goOn]);
   const carry = () => {
-    carried = { name, editor, version: () => base.current };
+    carried = { name, editor, version: base };
   };
   const restore = () => {
     if (offer) goOn(offer);

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import type { DesignerWords } from '#foundation/words/designer/en';
 import { SIDES, wordsOf, type SideName } from '#modules/cards/contract';
 import {
@@ -25,10 +26,7 @@ export function LiveRegion() {
   const { editor, values } = useDesigner();
   const speech = useSpeech();
   const [said, setSaid] = useState({ words: '', count: 0 });
-  const latest = useRef({ texts: values.texts, speech });
-  useEffect(() => {
-    latest.current = { texts: values.texts, speech };
-  });
+  const latest = useCallbackRef(() => ({ texts: values.texts, speech }));
   useEffect(() => {
     let before = editor.state;
     let timer: ReturnType<typeof setTimeout>;
@@ -36,7 +34,7 @@ export function LiveRegion() {
       const after = editor.state;
       // What is typed is read out by its field.
       if (after.typing !== null) return;
-      const around = { designer: editor, ...latest.current, focus: focused() };
+      const around = { designer: editor, ...latest(), focus: focused() };
       const words = changesInWords(before, after, around);
       before = after;
       if (words) setSaid(({ count }) => ({ words, count: count + 1 }));
@@ -49,7 +47,7 @@ export function LiveRegion() {
       stop();
       clearTimeout(timer);
     };
-  }, [editor]);
+  }, [editor, latest]);
   return (
     <VisuallyHidden role="status" aria-label={speech.words.changes.label}>
       {/* Another element: the same words twice are said twice. */}

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import { useCallbackRef } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { designDocument, type CardValues, type DesignDocument } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
@@ -186,13 +187,10 @@ function useAnswer(
   handle: (answer: SaveAnswer) => void,
 ): void {
   const handled = useRef<SaveAnswer>();
-  const latest = useRef(handle);
-  useEffect(() => {
-    latest.current = handle;
-  });
+  const handleNow = useCallbackRef(handle);
   useEffect(() => {
     if (!answer || busy || handled.current === answer) return;
     handled.current = answer;
-    latest.current(answer);
-  }, [answer, busy]);
+    handleNow(answer);
+  }, [answer, busy, handleNow]);
 }

@@ -1,7 +1,8 @@
 import { Checkbox, Skeleton, Table, VisuallyHidden } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { Link } from '@remix-run/react';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { memo, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { textOf, type Column, type Columns, type ListQuery } from '#foundation/list';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
@@ -72,17 +73,14 @@ export function DataTable<Row extends { id: string }, State extends RowState = R
       }),
     [list, show, hidden],
   );
-  const latest = useRef(selection);
-  useEffect(() => {
-    latest.current = selection;
-  });
   const table = useRef<HTMLTableElement>(null);
-  useEffect(() => {
+  const addTicked = useCallbackRef(() => {
     // Boxes can be ticked before scripts run.
     const ticked = [...(table.current?.querySelectorAll('input:checked') ?? [])];
-    latest.current?.addTicked(ticked.map((box) => box.closest('tr')?.dataset.row));
-  }, []);
-  const toggle = useCallback((id: string) => latest.current?.toggle(id), []);
+    selection?.addTicked(ticked.map((box) => box.closest('tr')?.dataset.row));
+  });
+  useEffect(addTicked, [addTicked]);
+  const toggle = useCallbackRef((id: string) => selection?.toggle(id));
   return (
     <Table
       ref={table}

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { useDebouncedValue, useIntersection } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useCallbackRef, useDebouncedValue, useIntersection } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import { messages } from '#foundation/messages';
 import type { EmployeeView } from '#modules/organizations/contract';
 import {
@@ -79,13 +79,10 @@ function EmployeeList({ rows, more, present, isLoading, onEnd, onSelect }: ListP
   const words = useWords('organization');
   const { ref: end, entry } = useIntersection();
   const isNear = entry?.isIntersecting ?? false;
-  const next = useRef(onEnd);
+  const next = useCallbackRef(onEnd);
   useEffect(() => {
-    next.current = onEnd;
-  });
-  useEffect(() => {
-    if (isNear && more && !isLoading) next.current();
-  }, [isNear, more, isLoading, rows.length]);
+    if (isNear && more && !isLoading) next();
+  }, [isNear, more, isLoading, rows.length, next]);
   const admins = new Set(present.map(({ userId }) => userId));
   return (
     <>

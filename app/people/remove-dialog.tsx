@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { useEffect, useState, type FormEvent } from 'react';
 import type { PersonView } from '#modules/organizations/contract';
 import { messages } from '#foundation/messages';
 import type { Level } from '#foundation/permissions';
@@ -24,23 +25,20 @@ export function useRemoval(
   const fetcher = useFetcher<FormAnswer>();
   const bulk = useStartBulk();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const latest = useRef({ asked, ...selection });
-  useEffect(() => {
-    latest.current = { asked, ...selection };
-  });
+  const latest = useCallbackRef(() => ({ asked, ...selection }));
   useEffect(() => {
     if (!fetcher.data?.done) return;
-    const { asked: removed, deselect } = latest.current;
+    const { asked: removed, deselect } = latest();
     if (removed && removed !== 'selected') deselect(removed.id);
     setAsked(null);
-  }, [fetcher.data]);
+  }, [fetcher.data, latest]);
   const { answer } = bulk;
   useEffect(() => {
-    if (answer?.isConflict) latest.current.recount();
+    if (answer?.isConflict) latest().recount();
     if (!answer?.started) return;
     setAsked(null);
-    latest.current.selectNone();
-  }, [answer]);
+    latest().selectNone();
+  }, [answer, latest]);
   const { count, refused, selection: chosen } = selection;
   const removeSelected = () => {
     if (count === null) return;

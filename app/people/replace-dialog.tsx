@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useDebouncedValue, useIsomorphicEffect } from '@mantine/hooks';
+import { useCallbackRef, useDebouncedValue, useIsomorphicEffect } from '@mantine/hooks';
 import type { FetcherWithComponents } from '@remix-run/react';
 import {
   useCallback,
@@ -35,13 +35,10 @@ interface Props {
 
 export function ReplaceDialog({ person, fetcher, onClose, action }: Props) {
   const { data } = fetcher;
-  const close = useRef(onClose);
+  const close = useCallbackRef(onClose);
   useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    if (data?.done) close.current();
-  }, [data]);
+    if (data?.done) close();
+  }, [data, close]);
   const words = useWords('people');
   const { replaceWith, name = '' } = person ?? {};
   const title = replaceWith ? words.replaceAgainNamed(name) : words.replaceNamed(name);

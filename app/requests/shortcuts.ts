@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallbackRef, useWindowEvent } from '@mantine/hooks';
 import type { Parts } from '#foundation/words/parts';
 import { actionFor } from '../ui/shortcut-keys';
 import type { Subject } from './decision-queue';
@@ -120,14 +120,6 @@ export function pressKey(event: KeyboardEvent, target: ShortcutTarget, covered: 
 
 /** The keys of the page, wherever the focus is. What they act on is asked when one is pressed. */
 export function useShortcuts(target: () => ShortcutTarget, covered: boolean): void {
-  const latest = useRef({ target, covered });
-  useEffect(() => {
-    latest.current = { target, covered };
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) =>
-      pressKey(event, latest.current.target(), latest.current.covered);
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  const press = useCallbackRef((event: KeyboardEvent) => pressKey(event, target(), covered));
+  useWindowEvent('keydown', press);
 }

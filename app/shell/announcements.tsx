@@ -29,16 +29,10 @@ export function ConnectionBanner() {
   const connected = state === 'connected';
   const [wasConnected, setWasConnected] = useState(connected);
   if (connected && !wasConnected) setWasConnected(true);
-  const patience = patienceIn(state, wasConnected);
-  const [lasting, setLasting] = useState(false);
-  useEffect(() => {
-    if (connected) return setLasting(false);
-    const timer = setTimeout(() => setLasting(true), patience);
-    return () => clearTimeout(timer);
-  }, [connected, patience]);
+  const isLasting = useLasting(!connected, patienceIn(state, wasConnected));
   return (
     <div role="status" className={classes.place}>
-      {lasting && (
+      {isLasting && (
         <p className={classes.banner}>
           <IconCloudOff size={18} stroke={1.75} aria-hidden />
           {say(messages.offline)}

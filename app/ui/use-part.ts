@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import { messages } from '#foundation/messages';
 import { serverAnswers } from './stay-offline';
 import { toastWarning } from './toasts';
@@ -14,17 +15,14 @@ export function usePart<Part>(
   onMissing: () => void,
 ): Part | undefined {
   const [part, setPart] = useState<Part>();
-  const missing = useRef(onMissing);
-  useEffect(() => {
-    missing.current = onMissing;
-  });
+  const close = useCallbackRef(onMissing);
   const isAsked = isWanted && !part;
   useEffect(() => {
     if (!isAsked) return;
     load().then(setPart, async () => {
-      missing.current();
+      close();
       toastWarning((await serverAnswers()) ? messages.pageOutdated : messages.offlinePage);
     });
-  }, [isAsked, load]);
+  }, [isAsked, load, close]);
   return part;
 }

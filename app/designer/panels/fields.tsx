@@ -1,4 +1,5 @@
 import { ColorInput, NumberInput, Stack, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { hexColor } from '#modules/cards/contract';
 import { clamp } from '#foundation/clamp';
@@ -42,11 +43,8 @@ function useTyped<Typed>(apply: (typed: Typed) => void) {
     setTyped(null);
     if (given !== null) apply(given);
   };
-  const latestLeave = useRef(leave);
-  useEffect(() => {
-    latestLeave.current = leave;
-  });
-  useEffect(() => () => latestLeave.current(), []);
+  const latestLeave = useCallbackRef(leave);
+  useEffect(() => latestLeave, [latestLeave]);
   return [typed, setTyped, leave] as const;
 }
 

@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useIsomorphicEffect } from '@mantine/hooks';
+import { useCallbackRef, useIsomorphicEffect } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { drawnAt, kindOf, LIMITS, type ObjectOf } from '#modules/cards/contract';
 import { familyList, letteringFor } from '#modules/cards/drawing';
@@ -22,17 +22,12 @@ export default function StageView({ onReady }: { onReady: () => void }) {
   const typing = useEditorState((state) => state.typing);
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
-  const latestValues = useRef(values);
-  // One language a page.
-  const stageWords = useRef(words);
+  const latest = useCallbackRef(() => ({ values, words }));
 
   useEffect(() => {
     const element = Object.assign(document.createElement('canvas'), { tabIndex: -1 });
     host.current?.append(element);
-    const shown = new Stage(host.current!, element, editor, {
-      values: latestValues.current,
-      words: stageWords.current,
-    });
+    const shown = new Stage(host.current!, element, editor, latest());
     stage.current = shown;
     onReady();
     return () => {
@@ -42,10 +37,9 @@ export default function StageView({ onReady }: { onReady: () => void }) {
         () => element.remove(),
       );
     };
-  }, [editor, onReady]);
+  }, [editor, onReady, latest]);
 
   useEffect(() => {
-    latestValues.current = values;
     stage.current?.fill(values);
   }, [values]);
 

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ExpectedVersionConflictError, NO_CONCURRENCY_CHECK } from '@event-driven-io/emmett';
 import type { CommandContext } from '#foundation/actor';
 import { isPlanOutdated, transaction as begin, type Pool } from '#foundation/database.server';
 import { DomainError, isDomainError } from '#foundation/errors';
@@ -145,9 +144,4 @@ const isTaken = (error: unknown, constraint: string): boolean => {
 };
 
 const asConflict = (error: unknown): unknown =>
-  isRetryable(error) && !isSubjectGone(error)
-    ? new ExpectedVersionConflictError(
-        BigInt((error as { detail?: string }).detail?.match(/^\d+$/)?.[0] ?? -1),
-        NO_CONCURRENCY_CHECK,
-      )
-    : error;
+  isRetryable(error) && !isSubjectGone(error) ? new DomainError('Conflict') : error;

@@ -10,7 +10,7 @@ export async function action({ context }: ActionFunctionArgs) {
     await context.run(signOut, undefined);
   } catch (error) {
     // Already signed out elsewhere: the cookie goes all the same.
-    if (!isDomainError(error)) throw error;
+    if (!isDomainError(error) || error.code === 'Conflict') throw error;
   }
   return redirect('/login', {
     headers: [

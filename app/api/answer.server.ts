@@ -1,4 +1,3 @@
-import { ConcurrencyError } from '@event-driven-io/emmett';
 import type { Response } from 'express';
 import type { CommandContext } from '#foundation/actor';
 import { unavailable } from '#foundation/database.server';
@@ -35,7 +34,6 @@ export const refusals = {
 /** The answer for an expected error; null for others. */
 export function answerOf(error: unknown): Answer | null {
   if (error instanceof Refusal) return error.answer;
-  if (error instanceof ConcurrencyError) return answerOf(new DomainError('Conflict'));
   const refused = isDomainError(error) ? error : unavailable(error);
   if (!refused) return null;
   const { status: code, message, details } = refused;

@@ -7,8 +7,6 @@ export interface FoldRange {
   upTo?: number;
   /** Only these streams; absent: all of the projection's. */
   streams?: string[];
-  /** Only events in the scope of this organization. */
-  organizationId?: string;
 }
 
 export interface Folded {
@@ -28,7 +26,7 @@ export async function* foldStreams(
   sql: Sql,
   codec: Codec,
   projection: AnyProjection,
-  { upTo, streams, organizationId }: FoldRange = {},
+  { upTo, streams }: FoldRange = {},
 ): AsyncGenerator<Folded> {
   const batches = sql<EventRow[]>`
     ${eventRows(sql)}
@@ -39,7 +37,6 @@ export async function* foldStreams(
      }
        and e.type = any(${projection.handles as string[]})
        ${upTo === undefined ? sql`` : sql`and e.position <= ${upTo}`}
-       ${organizationId ? sql`and e.organization_id = ${organizationId}` : sql``}
      order by e.stream, e.version`.cursor(CURSOR);
   let stream: string | null = null;
   let row: object | null = null;
@@ -64,22 +61,6 @@ export async function* foldStreams(
     }
   }
   if (stream !== null) yield folded();
-}
-
-/** What a list held at a position of the log: the rows as the projection would have kept them then. */
-export async function rowsAsOf(
-  sql: Sql,
-  codec: Codec,
-  projection: AnyProjection,
-  position: number,
-  organizationId?: string,
-): Promise<object[]> {
-  const rows: object[] = [];
-  const range = { upTo: position, organizationId };
-  for await (const { row } of foldStreams(sql, codec, projection, range)) {
-    if (row) rows.push(row);
-  }
-  return rows;
 }
 
 /** The first string after all that begin with this one. */

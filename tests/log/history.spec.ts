@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
 import { consumeBatch } from '#events/consumer.server';
-import { rowsAsOf } from '#events/fold.server';
 import { rowsAt, type Amount } from '#events/history.server';
 import type { AnyProjection } from '#events/projection';
 import { rebuildConsumer } from '#events/rebuild.server';
@@ -10,6 +9,7 @@ import { memberHistory, membersProjection } from '#modules/organizations/index.s
 import { requestHistory, requestsProjection } from '#modules/requests/index.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { startRuntime, type Running } from '#tests/support/runtime';
+import { rowsAsOf } from '#tests/support/rows-as-of';
 
 let database: FreshDatabase;
 let running: Running;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isReadModel } from '#events/consumer.server';
-import { rowsAsOf } from '#events/fold.server';
 import { rebuildConsumer, rebuildProjection } from '#events/rebuild.server';
 import {
   connectAsOwner,
@@ -10,6 +9,7 @@ import {
 } from '#tests/support/database';
 import { startRuntime, type Running } from '#tests/support/runtime';
 import { until } from '#tests/support/log';
+import { rowsAsOf } from '#tests/support/rows-as-of';
 import { seedDemo } from '../../app/demo/seed.server';
 import { createLogParts } from '../../app/runtime.server';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { consumeBatch, type ReadModelConsumer } from '#events/consumer.server';
-import { rowsAsOf } from '#events/fold.server';
 import { projection, type AnyProjection } from '#events/projection';
 import { dropLeftShadows, rebuildConsumer, rebuildProjection } from '#events/rebuild.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { newStream, note, openLog, type NoteEvent, type TestLog } from '#tests/support/log';
+import { rowsAsOf } from '#tests/support/rows-as-of';
 
 interface NoteRow {
   id: string;

@@ -1,6 +1,8 @@
 import { ExpectedVersionConflictError, STREAM_EXISTS } from '@event-driven-io/emmett';
 import type { CommandContext, User } from '#foundation/actor';
 import { json, type Sql, type Statement } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
+import { isId } from '#foundation/ids';
 import { sealedAs, type Keyring } from '#foundation/keyring.server';
 import type { AnyAggregate, AnyCommand } from './aggregate';
 import type { Codec, OutgoingEvent } from './codec.server';
@@ -104,6 +106,7 @@ export class UnitOfWork {
       sql,
       actor: null,
       events,
+      find: async (aggregate, id) => (await this.load(asAny(aggregate), [id])).get(id) as never,
       load: (aggregate, ids) => this.load(asAny(aggregate), ids) as never,
       decide: (aggregate, id, command) => this.decide(asAny(aggregate), id, command) as never,
       start: (aggregate, id, command) => {
@@ -174,7 +177,8 @@ export class UnitOfWork {
     { table, stateOf, person }: NonNullable<AnyAggregate['row']>,
     ids: string[],
   ): Promise<void> {
-    const heads = await readHeads(this.sql, { streams, table, person }, ids);
+    // What is no id has no row, and would break the query.
+    const heads = await readHeads(this.sql, { streams, table, person }, ids.filter(isId));
     for (const { id, row, version, wrapped } of heads) {
       const state = row ? stateOf(row) : decider.initialState();
       this.loaded.set(streams + id, { version, state, row, table });
@@ -197,7 +201,8 @@ export class UnitOfWork {
   private async decide(aggregate: AnyAggregate, id: string, command: AnyCommand) {
     const stream = aggregate.streams + id;
     if (!this.loaded.has(stream)) await this.load(aggregate, [id]);
-    const loaded = this.loaded.get(stream)!;
+    const loaded = this.loaded.get(stream);
+    if (!loaded) throw new DomainError('NotFound');
     const made = [aggregate.decider.decide(command, loaded.state)].flat();
     if (made.length > 0) {
       const known = this.streams.get(stream)?.events.length ?? 0;

@@ -15,6 +15,11 @@ export interface Unit {
   actor: User | null;
   /** Reads see the log; appends are written together at the end. */
   events: LeafEventStore;
+  /** Locks the row of one stream. */
+  find: <State, C extends AnyCommand, E extends EventShape, Row extends object>(
+    aggregate: Aggregate<State, C, E, Row>,
+    id: string,
+  ) => Promise<Row | undefined>;
   /** Locks the rows of several streams at once, in one order; those that have none are left out. */
   load: <State, C extends AnyCommand, E extends EventShape, Row extends object>(
     aggregate: Aggregate<State, C, E, Row>,

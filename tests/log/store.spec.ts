@@ -198,6 +198,16 @@ describe('deciding', () => {
       .thenThrows(DomainError);
   });
 
+  test('of a stream whose name holds no id there is none', async () => {
+    const row = { table: 'identity.users', stateOf: decider.initialState };
+    const closed = log.store.transaction(command(), async (unit) => {
+      const aggregate = { streams: 'note-', decider, row };
+      expect(await unit.find(aggregate, 'no id')).toBe(undefined);
+      return unit.decide(aggregate, 'no id', { type: 'Close', data: { how: 'yes' } });
+    });
+    await expect(closed).rejects.toMatchObject({ code: 'NotFound' });
+  });
+
   test('one of two different decisions wins, in 200 races', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, async () => {

@@ -47,7 +47,7 @@ const turns = new Turns(2, 64);
 /** Conflict when another save came between `version` and this. */
 export const savePersonalCard = defineCommand<PersonalDesignInput>()({
   permission: 'signed-in',
-  preload: (unit, _, { userId }) => unit.load(personalCards, [userId]),
+  preload: (unit, _, { userId }) => unit.find(personalCards, userId),
   turns,
   prepare: async ({ services, context, actor, input: { drawn } }) => {
     await limitSaves({ services, actor });
@@ -62,7 +62,7 @@ export const savePersonalCard = defineCommand<PersonalDesignInput>()({
 export const saveCorporateDesign = defineCommand<CorporateDesignInput>()({
   permission: 'design.save',
   place: ({ organizationId }) => ({ organizationId }),
-  preload: (unit, { organizationId }) => unit.load(corporateDesigns, [organizationId]),
+  preload: (unit, { organizationId }) => unit.find(corporateDesigns, organizationId),
   turns,
   prepare: limitSaves,
   body: ({ services, unit, actor, input }) =>
@@ -108,7 +108,7 @@ async function storePersonal(
   unit: Unit,
   { userId, version, editor = 'canvas', ...input }: PersonalDesignInput & { userId: string },
 ): Promise<{ version: number; shareId: string }> {
-  const saved = (await unit.load(personalCards, [userId])).get(userId);
+  const saved = await unit.find(personalCards, userId);
   const design = made(input.design, saved?.design);
   const known = saved?.assets ?? [];
   await refuseForeignImages(services, unit.sql, { design, known, owner: { userId } });
@@ -126,7 +126,7 @@ async function storeCorporate(
   unit: Unit,
   { organizationId, userId, version, ...input }: CorporateDesignInput & { userId: string | null },
 ): Promise<{ version: number }> {
-  const saved = (await unit.load(corporateDesigns, [organizationId])).get(organizationId);
+  const saved = await unit.find(corporateDesigns, organizationId);
   const design = made(input.design, saved?.design);
   refuseCostly(design, LONG_TEXTS);
   const known = saved?.assets ?? [];

@@ -54,7 +54,7 @@ async function drawPersonal(
   if (hash === card.hash) return true;
   const drawn = await renderer.render(design, values, userId);
   return store.transaction(CONTEXT, async (unit) => {
-    const now = (await unit.load(personalCards, [userId])).get(userId);
+    const now = await unit.find(personalCards, userId);
     if (!now?.design) return true;
     if (now.version !== card.version) return false;
     const images = await storeImages(services, unit, { userId, purpose: 'personal-card' }, drawn);
@@ -85,7 +85,7 @@ async function drawCorporate(
   const isOld = seen && hash !== card.hash;
   const drawn = isOld ? await renderer.render(seen.design, seen.values, card.organizationId) : null;
   return store.transaction(CONTEXT, async (unit) => {
-    const now = (await unit.load(corporateCards, [cardId])).get(cardId);
+    const now = await unit.find(corporateCards, cardId);
     const toBe = now && !now.withdrawnAt && (await toDraw(unit.sql, now));
     if ((toBe ? hashOf(toBe.design, toBe.values) : null) !== hash) return false;
     dropWaiting(unit, [cardId]);

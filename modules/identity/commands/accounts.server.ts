@@ -109,7 +109,7 @@ export const changeUsername = defineCommand<{ userId: string; username: string }
   permission: 'account.rename',
   place: ({ userId }) => ({ userId }),
   lock: ({ userId }, actor) => (userId === actor.userId ? 'exclusive' : 'shared'),
-  preload: (unit, { userId }) => unit.load(accounts, [userId]),
+  preload: (unit, { userId }) => unit.find(accounts, userId),
   body: async ({ unit, input }): Promise<void> => {
     await unit.decide(accounts, input.userId, { type: 'ChangeUsername', data: input });
   },
@@ -241,7 +241,7 @@ export async function erase(
   how: HowDeleted,
 ): Promise<void> {
   // Held from here on: what the user does at this moment ends before it, or is refused.
-  const user = (await unit.load(accounts, [userId])).get(userId);
+  const user = await unit.find(accounts, userId);
   const mayBeRefused = user?.type === 'SUPER_ADMIN' && how !== 'ledger';
   if (mayBeRefused) await refuseLastSuperAdmin(unit.sql, userId);
   await unit.decide(accounts, userId, { type: 'DeleteAccount', data: { userId, how } });

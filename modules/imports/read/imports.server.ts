@@ -53,7 +53,7 @@ export const imports = defineAggregate({
 
 /** Until the transaction ends no other one changes it; undefined where there is none any more. */
 export async function lockImport(unit: Unit, id: string): Promise<ImportRow | undefined> {
-  const row = isId(id) ? (await unit.load(imports, [id])).get(id) : undefined;
+  const row = await unit.find(imports, id);
   return row && row.expiresAt > unit.now() ? row : undefined;
 }
 

@@ -20,7 +20,7 @@ export async function mailCheckpoints({ store, sql }: Services): Promise<void> {
   for (const { id: userId } of readers) {
     await store.transaction(systemContext('checkpoint'), async (unit) => {
       // Held, so that an account that is deleted meanwhile leaves no row.
-      const user = (await unit.load(accounts, [userId])).get(userId);
+      const user = await unit.find(accounts, userId);
       if (!user || !holdsSomewhere(user, 'audit.read')) return;
       const due = await unit.sql`
         insert into notifications.checkpoint_mails as last (user_id, size, at)

@@ -133,7 +133,7 @@ async function employee(
     : await memberByEmail(sql, organizationId, email);
   const user = member && (await userById(sql, member.userId));
   const isMeant = user && (member.email === email || user.email === email);
-  if (!isMeant || !(await holdMember(unit, member))) {
+  if (!isMeant || !(await staysMember(unit, member))) {
     const fault = userId ? messages.adminPairWrong : messages.employeeMailUnknown;
     throw new DomainError('InputInvalid', { fields: { adminEmail: fault } });
   }
@@ -141,8 +141,8 @@ async function employee(
 }
 
 /** Whether they are still a member, and stay one until it is done. */
-async function holdMember(unit: Unit, { id, userId }: MemberRow): Promise<boolean> {
-  await unit.load(accounts, [userId]);
-  const row = (await unit.load(members, [id])).get(id);
+async function staysMember(unit: Unit, { id, userId }: MemberRow): Promise<boolean> {
+  await unit.find(accounts, userId);
+  const row = await unit.find(members, id);
   return row !== undefined && !row.removed;
 }

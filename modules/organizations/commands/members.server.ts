@@ -6,7 +6,6 @@ import type { CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import type { CardDetails } from '#foundation/card-details';
 import { DomainError } from '#foundation/errors';
-import { isId } from '#foundation/ids';
 import type { Outcome } from '#foundation/many';
 import {
   holdsSomewhere,
@@ -63,7 +62,7 @@ export async function removeEach(
 ): Promise<Refusal[]> {
   const wanted = { actor, permission: 'member.remove', level } as const;
   const scope = scopeOf(actor, wanted.permission, level);
-  const loaded = await unit.load(members, ids.filter(isId));
+  const loaded = await unit.load(members, ids);
   const rows = [...loaded.values()].filter((row) => isInScope(scope, row));
   const rolesOf = await rolesAmong(unit.sql, actor, rows);
   const removed: MemberRow[] = [];
@@ -146,7 +145,7 @@ export const replaceMember = defineCommand<{
   permission: 'member.replace',
   body: async ({ services, unit, actor, input }): Promise<void> => {
     const { memberId, userId, replaceWith } = input;
-    const rows = await unit.load(members, [memberId, replaceWith].filter(isId));
+    const rows = await unit.load(members, [memberId, replaceWith]);
     const permission = 'member.replace';
     const level = levelIn(actor, rows.get(memberId)?.organizationId ?? '', permission);
     const wanted = { actor, permission, level } as const;
@@ -188,7 +187,7 @@ export async function replace(
 /** A user joins, with the photo from before a removal; who stood in for them since is notified that it is over. */
 export async function addMember(unit: Unit, data: Joined): Promise<void> {
   const { memberId } = data;
-  const former = (await unit.load(members, [memberId])).get(memberId);
+  const former = await unit.find(members, memberId);
   const photo = data.photo ?? former?.photo ?? null;
   await unit.decide(members, memberId, { type: 'JoinOrganization', data: { ...data, photo } });
   if (former) await endSubstitution(unit, former);
@@ -199,7 +198,7 @@ async function endSubstitution(
   unit: Unit,
   { id, userId, replaceWith: memberId }: MemberRow,
 ): Promise<void> {
-  if (!memberId || !(await unit.load(members, [memberId])).has(memberId)) return;
+  if (!memberId || !(await unit.find(members, memberId))) return;
   await unit.decide(members, memberId, {
     type: 'EndSubstitution',
     data: { memberId, insteadOf: { memberId: id, userId } },
@@ -214,14 +213,8 @@ export interface OwnDetails extends CardDetails {
 }
 
 /** Who is or was a member, and stays as they are until the commit. */
-export async function holdMember(
-  unit: Unit,
-  organizationId: string,
-  userId: string,
-): Promise<MemberRow | undefined> {
-  const memberId = memberIdOf(organizationId, userId);
-  return (await unit.load(members, [memberId])).get(memberId);
-}
+export const holdMember = (unit: Unit, organizationId: string, userId: string) =>
+  unit.find(members, memberIdOf(organizationId, userId));
 
 /**
  * What members write about themselves for the organization. Until it is done nobody removes the member;

@@ -6,7 +6,6 @@ import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
-import { isId } from '#foundation/ids';
 import type { Outcome } from '#foundation/many';
 import { holdsSomewhere, type Holder, type Level } from '#foundation/permissions';
 import { UNDO_MS, type RequestStatus } from '../contract';
@@ -26,10 +25,10 @@ export const decideRequest = defineCommand<
   Decision & { requestId: string; /** How it was when the admin saw it. */ version?: number }
 >()({
   permission: 'request.decide',
-  preload: (unit, { requestId }) => unit.load(requests, [requestId].filter(isId)),
+  preload: (unit, { requestId }) => unit.find(requests, requestId),
   body: async ({ services, unit, actor, input }): Promise<void> => {
     const { requestId, version, ...decision } = input;
-    const row = (await unit.load(requests, [requestId].filter(isId))).get(requestId);
+    const row = await unit.find(requests, requestId);
     const wanted = { ids: [requestId], ...decision };
     const { refusals } = await decideEach(services, unit, actor, wanted);
     if (refusals[0]) throw refusals[0].error;
@@ -104,7 +103,7 @@ async function decideAdmitted(
   admit: (row: RequestRow | undefined) => Promise<RequestRow>,
   { ids, askedAt, takesBack, ...decision }: Deciding,
 ): Promise<{ refusals: Refusal[]; decided: Request[] }> {
-  const rows = await unit.load(requests, ids.filter(isId));
+  const rows = await unit.load(requests, ids);
   const together =
     takesBack && (await newestOf(unit.sql, [...rows.values()], takesBack.correlation));
   const changed = askedAt && (await changedSince(unit.sql, [...rows.keys()], askedAt));

@@ -31,7 +31,7 @@ export const submitRequest = defineCommand<z.output<typeof submitRequestInput>>(
     if (!member || !location) throw new DomainError('NotFound');
     await changeDetails(unit, { organizationId, userId, locationId, ...details });
     const requestId = requestIdOf(organizationId, userId);
-    const before = (await unit.load(requests, [requestId])).get(requestId);
+    const before = await unit.find(requests, requestId);
     const sent = await storePhoto(services, unit, userId, prepared);
     const photo = sent === undefined && !before ? member.photo : sent;
     const where = { requestId, organizationId, locationId, userId };
@@ -53,7 +53,7 @@ export const editRequest = defineCommand<z.output<typeof editRequestInput>>()({
     await changeDetails(unit, { organizationId, userId, ...details });
     const photo = await storePhoto(services, unit, userId, prepared);
     const requestId = requestIdOf(organizationId, userId);
-    const before = (await unit.load(requests, [requestId])).get(requestId);
+    const before = await unit.find(requests, requestId);
     const data = { requestId, ...details, photo };
     await unit.decide(requests, requestId, { type: 'EditRequest', data });
     if (version !== undefined && version !== before?.version) throw new DomainError('Conflict');
@@ -63,7 +63,7 @@ export const editRequest = defineCommand<z.output<typeof editRequestInput>>()({
 /** The member who asks, and their request. */
 function readOwn(unit: Unit, { organizationId }: { organizationId: string }, { userId }: User) {
   const requestId = requestIdOf(organizationId, userId);
-  return Promise.all([holdMember(unit, organizationId, userId), unit.load(requests, [requestId])]);
+  return Promise.all([holdMember(unit, organizationId, userId), unit.find(requests, requestId)]);
 }
 
 /** A photo is stored for as long as the history names it, so their number is limited. */

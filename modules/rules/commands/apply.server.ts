@@ -66,7 +66,7 @@ export async function applyRules(
   const context = { ...systemContext('rules'), lowPriority: true };
   await store.transaction(context, async (unit) => {
     // Locked: a rule that is switched off at this moment is off before, or waits.
-    const row = (await unit.load(rules, [organizationId])).get(organizationId);
+    const row = await unit.find(rules, organizationId);
     const on = (row?.rules ?? []).filter((rule) => rule.on);
     if (on.length === 0) return;
     const versions = new Map(requests.map(({ id, version }) => [id, version]));

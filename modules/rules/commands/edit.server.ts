@@ -34,7 +34,7 @@ export const saveRule = defineCommand<
   ...shared,
   body: async ({ unit, input }): Promise<void> => {
     const { organizationId, ruleId, newRuleId = newId(), content, version } = input;
-    const row = (await unit.load(rules, [organizationId])).get(organizationId);
+    const row = await unit.find(rules, organizationId);
     if (ruleId !== undefined && !row?.rules.some(({ id }) => id === ruleId))
       throw new DomainError('RuleGone');
     await refuseIfChanged(unit.sql, { organizationId, ruleId, version });
@@ -57,7 +57,7 @@ export const saveRule = defineCommand<
 export const switchRule = defineCommand<Which & Seen & { on: boolean }>()({
   ...shared,
   body: async ({ unit, actor, input: { on, version, ...which } }): Promise<void> => {
-    await unit.load(rules, [which.organizationId]);
+    await unit.find(rules, which.organizationId);
     // What is switched on is what the admin saw; off it may be at any time.
     if (on) await refuseIfChanged(unit.sql, { ...which, version });
     const since = { by: actor.userId, at: unit.now().toISOString() };
@@ -69,7 +69,7 @@ export const switchRule = defineCommand<Which & Seen & { on: boolean }>()({
 export const removeRule = defineCommand<Which & Seen>()({
   ...shared,
   body: async ({ unit, input: { version, ...which } }): Promise<void> => {
-    await unit.load(rules, [which.organizationId]);
+    await unit.find(rules, which.organizationId);
     await refuseIfChanged(unit.sql, { ...which, version });
     await unit.decide(rules, which.organizationId, { type: 'RemoveRule', data: which });
   },
@@ -80,7 +80,7 @@ export const orderRules = defineCommand<
 >()({
   ...shared,
   body: async ({ unit, input: { version, ...data } }): Promise<void> => {
-    const row = (await unit.load(rules, [data.organizationId])).get(data.organizationId);
+    const row = await unit.find(rules, data.organizationId);
     if (version !== undefined && row?.version !== version) throw new DomainError('Conflict');
     await unit.decide(rules, data.organizationId, { type: 'OrderRules', data });
   },

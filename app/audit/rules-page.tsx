@@ -13,7 +13,6 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { RuleView } from '#modules/rules/contract';
 import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
-import { nameThen } from '../requests/history-words';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
@@ -209,7 +208,7 @@ interface RowProps {
 }
 
 function RuleRow({ rule, loaded, fetcher, action, editAt, onTry }: RowProps) {
-  const { mayEdit, names, locations, version } = loaded;
+  const { mayEdit, makers, locations, version } = loaded;
   const audit = useWords('audit');
   const { rules: words } = audit;
   const { locale } = useLanguage();
@@ -245,7 +244,7 @@ function RuleRow({ rule, loaded, fetcher, action, editAt, onTry }: RowProps) {
             <Pieces
               of={words.onSince<ReactNode>(
                 <AuditMoment at={on.at} isExact />,
-                nameThen(names, on.by, on.at) ?? audit.aGonePerson,
+                makers[id] ?? audit.aGonePerson,
               )}
             />
           ) : (

@@ -20,6 +20,7 @@ import {
 import { jsonIn, readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
+import { nameThen } from '../requests/history-words';
 import { auditedOrganization } from './audited-organization.server';
 
 export async function loadRules(context: AppLoadContext, request: Request) {
@@ -28,14 +29,19 @@ export async function loadRules(context: AppLoadContext, request: Request) {
     listRules(context.services, actor, chosen.id),
     locationsIn(context.services.sql, [chosen.id]),
   ]);
-  const makers = rules.flatMap(({ on }) => on?.by ?? []);
+  const names = await usernamesThen(
+    context.services,
+    rules.flatMap(({ on }) => on?.by ?? []),
+  );
+  const makers = rules.map(({ id, on }) => [id, on && nameThen(names, on.by, on.at)] as const);
   return {
     organization: chosen.id,
     rules,
     version,
     mayEdit,
     locations: places.map(({ id, name }) => ({ id, name })),
-    names: await usernamesThen(context.services, makers),
+    /** Who switched a rule on, by its id. */
+    makers: Object.fromEntries(makers),
   };
 }
 

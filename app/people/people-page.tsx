@@ -95,7 +95,13 @@ export default function PeoplePage() {
   const removal = useRemoval(level, selection, matching);
   const leave =
     level === 'locations' ? among('MemberRemoved', 'MemberMoved') : among('MemberRemoved');
-  useChanges({ hear: (change) => leave(change) && selection.deselect(change.id) });
+  useChanges({
+    hear: (change) => {
+      if (!leave(change)) return;
+      selection.deselect(change.id);
+      removal.noteGone(change.id);
+    },
+  });
   const arrived = useArrivals(
     people.map(({ id }) => id),
     addressWith(shown, null),

@@ -10,7 +10,7 @@ import {
   replaceMember,
 } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
-import { isDomainError } from '#foundation/errors';
+import { DomainError, isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import type { FormAnswer } from '../forms/form-answer';
 import { listQueryOf, loadPage, ownPlaces, levelOf } from '../lists/load-list.server';
@@ -91,6 +91,8 @@ export async function changePeople(context: AppLoadContext, request: Request) {
         throw new Response(null, { status: 400 });
     }
   } catch (error) {
-    return refused(error, form);
+    // One of the two has left or joined again since the page was loaded.
+    const isOutdated = isDomainError(error) && error.code === 'ReplaceRefused';
+    return refused(isOutdated ? new DomainError('Conflict') : error, form);
   }
 }

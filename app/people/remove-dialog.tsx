@@ -25,6 +25,7 @@ export function useRemoval(
   const fetcher = useFetcher<FormAnswer>();
   const bulk = useStartBulk();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [gone, setGone] = useState<string>();
   const latest = useCallbackRef(() => ({ asked, ...selection }));
   useEffect(() => {
     if (!fetcher.data?.done) return;
@@ -46,10 +47,12 @@ export function useRemoval(
     bulk.start({ action: 'remove', level, ...which });
   };
   return {
-    ...{ level, fetcher, bulk, asked, removeSelected },
+    ...{ level, fetcher, bulk, asked, gone, removeSelected },
     // As they are now: others remove people while the dialog is open, and more may come.
     selected: { count: selection.isAny ? count : 0, refused },
     ask: setAsked,
+    /** Another admin removed this one. */
+    noteGone: setGone,
     close: () => setAsked(null),
   };
 }
@@ -75,14 +78,16 @@ function questionOf(words: Parts['people'], asked: Asked, count: number | null):
   return count ? words.removeUsersQuestion(count) : words.remove;
 }
 
-function Removal({ asked, fetcher, bulk, selected, ...props }: Props & { asked: Asked }) {
+function Removal({ asked, gone, fetcher, bulk, selected, ...props }: Props & { asked: Asked }) {
   const words = useWords('people');
   const one = asked === 'selected' ? null : asked;
   // An earlier refusal was about another removal.
   const [sent, setSent] = useState(false);
   const isBusy = bulk.isStarting || fetcher.state !== 'idle';
   const answered = one ? fetcher.data?.message : bulk.answer?.refused;
-  const unfit = one ? undefined : selected.count === 0 ? messages.nothingMatches : selected.refused;
+  const isGone = one !== null && one.id === gone;
+  const noneLeft = selected.count === 0 ? messages.nothingMatches : selected.refused;
+  const unfit = one ? isGone && words.gone : noneLeft;
   const sendOnce = useSendOnce(isBusy, one ? fetcher.data : bulk.answer);
   const onSubmit = (event: FormEvent) => {
     if (!sendOnce(event)) return;
@@ -96,14 +101,19 @@ function Removal({ asked, fetcher, bulk, selected, ...props }: Props & { asked: 
       <input type="hidden" name="intent" value="remove" />
       {one && <input type="hidden" name="id" value={one.id} />}
       <Stack>
-        <FormMessage>{isBusy ? undefined : (unfit ?? (sent ? answered : undefined))}</FormMessage>
+        <FormMessage>{isBusy ? undefined : unfit || (sent ? answered : undefined)}</FormMessage>
         <Text>{one ? words.oneEnds : words.severalEnd}</Text>
         <Text>{one ? words.oneStays(one.name) : words.severalStay}</Text>
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={props.close} data-autofocus>
             {words.keep}
           </Button>
-          <Button type="submit" color="coral" loading={isBusy} disabled={!one && !selected.count}>
+          <Button
+            type="submit"
+            color="coral"
+            loading={isBusy}
+            disabled={one ? isGone : !selected.count}
+          >
             {words.remove}
           </Button>
         </Group>

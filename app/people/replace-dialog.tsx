@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { PersonView } from '#modules/organizations/contract';
 import { useFetcher, useSendOnce } from '../forms/use-fetcher';
+import { useChanges } from '../live/use-changes';
 import {
   EmployeeOption,
   EmployeeOptions,
@@ -76,6 +77,15 @@ function Choice({
   const [sent, setSent] = useState(false);
   const [picked, setPicked] = useState<Substitute | null>(null);
   const { found, failed, retry } = useSubstitutes(person.organizationId, q);
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  useChanges({
+    hear: ({ type, id }) => {
+      if (type !== 'MemberRemoved') return;
+      setGone((known) => new Set(known).add(id));
+      if (id === picked?.id) setPicked(null);
+    },
+  });
+  const rows = found?.rows.filter(({ id }) => !gone.has(id)) ?? [];
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useIsomorphicEffect(() => {
@@ -118,11 +128,15 @@ function Choice({
         ) : (
           <>
             <Text size="sm" c="dimmed" role="status">
-              <HowMany {...found} />
+              <HowMany
+                {...found}
+                rows={rows}
+                total={found.total - (found.rows.length - rows.length)}
+              />
             </Text>
-            {found.rows.length > 0 && (
+            {rows.length > 0 && (
               <EmployeeOptions ref={list}>
-                {found.rows.map((one) => (
+                {rows.map((one) => (
                   <li key={one.id}>
                     <EmployeeOption
                       employee={one}

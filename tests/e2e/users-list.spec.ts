@@ -10,7 +10,7 @@ import {
   type RegisteredOrganization,
 } from './support/organizations';
 import { expect, expectAccessible, test, type SignedUp } from './support/test';
-import { signInAs, takeSessionOf } from './support/hydrated';
+import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
 
 const LIST = '/organization/users/list';
 
@@ -55,27 +55,40 @@ async function acceptAll(
   return `/view-card/${own.data?.shareId}`;
 }
 
+/** A person of this name as a program finds them, and its token. */
+async function personNamed(
+  leafcard: Leafcard,
+  { admin }: RegisteredOrganization,
+  name: string,
+  is_quit: 'T' | 'F',
+) {
+  const token = await tokenOf(leafcard, admin);
+  const path = `${LIST}?${new URLSearchParams({ q: name, is_quit })}`;
+  type People = { id: string; user_id: string }[];
+  const { data = [] } = await callApi<People>(leafcard, 'GET', path, undefined, token);
+  return { ...data[0], token };
+}
+
 /** As another admin does it. */
 async function nameReplacement(
   leafcard: Leafcard,
-  { admin }: RegisteredOrganization,
+  organization: RegisteredOrganization,
   [removed, by]: [removed: string, by: string],
 ): Promise<void> {
-  const token = await tokenOf(leafcard, admin);
-  const rowNamed = async (name: string, state: string) => {
-    const path = `${LIST}?${new URLSearchParams({ q: name, is_quit: state })}`;
-    const { data = [] } = await callApi<{ id: string; user_id: string }[]>(
-      leafcard,
-      'GET',
-      path,
-      undefined,
-      token,
-    );
-    return data[0];
-  };
-  const [leaver, substitute] = [await rowNamed(removed, 'T'), await rowNamed(by, 'F')];
-  const body = { id: leaver?.id, user_id: leaver?.user_id, replace_with: substitute?.id };
+  const { id, user_id, token } = await personNamed(leafcard, organization, removed, 'T');
+  const { id: replace_with } = await personNamed(leafcard, organization, by, 'F');
+  const body = { id, user_id, replace_with };
   await callApi(leafcard, 'PUT', '/organization/replace/users/list', body, token);
+}
+
+/** As another admin does it. */
+async function removeElsewhere(
+  leafcard: Leafcard,
+  organization: RegisteredOrganization,
+  name: string,
+): Promise<void> {
+  const { id, token } = await personNamed(leafcard, organization, name, 'F');
+  await callApi(leafcard, 'PUT', LIST, { id, is_quit: 'T' }, token);
 }
 
 test('who is removed is out at once, everywhere, and the one who replaces them is named on their card', async ({
@@ -257,6 +270,36 @@ test('who is removed alone is selected no longer', async ({ leafcard, codeFor, p
   expect(posts).toHaveLength(1);
   await expect(rowOf(admin, 'Anna One')).toHaveCount(0);
   await expect(admin.getByText('1 selected')).toHaveCount(0);
+});
+
+test('dialogs follow when another admin removes the person whom they are about', async ({
+  leafcard,
+  codeFor,
+  person,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  for (const name of ['Anna One', 'Berta Two', 'Cleo Three'])
+    await newEmployee(leafcard, codeFor, organization, name);
+  await removeElsewhere(leafcard, organization, 'Anna One');
+  const admin = await person();
+  await enter(admin, organization.admin);
+  await openHydrated(admin, `${LIST}?tab=removed`);
+  await rowOf(admin, 'Anna One').getByRole('button', { name: 'Replace' }).click();
+  const choice = admin.getByRole('dialog', { name: 'Replace: Anna One' });
+  await choice.getByRole('button', { name: /Berta Two/ }).click();
+  await removeElsewhere(leafcard, organization, 'Berta Two');
+  await expect(choice.getByText('Berta Two')).toHaveCount(0);
+  await expect(choice.getByRole('button', { name: 'Replace', exact: true })).toBeDisabled();
+  await admin.keyboard.press('Escape');
+
+  await admin.getByRole('link', { name: 'User List' }).click();
+  await admin.getByLabel('Select Cleo Three').check();
+  await admin.getByRole('button', { name: 'Remove 1' }).click();
+  const question = admin.getByRole('dialog', { name: 'Remove Cleo Three?' });
+  await expect(question).toBeVisible();
+  await removeElsewhere(leafcard, organization, 'Cleo Three');
+  await expect(question.getByText('This person is no longer in your list.')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Remove' })).toBeDisabled();
 });
 
 test('location admins find their own people, and everybody else the way to /login', async ({

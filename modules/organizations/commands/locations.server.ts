@@ -134,7 +134,7 @@ async function employee(
   const user = member && (await userById(sql, member.userId));
   const isMeant = user && (member.email === email || user.email === email);
   if (!isMeant || !(await staysMember(unit, member))) {
-    const fault = userId ? messages.adminPairWrong : messages.employeeMailUnknown;
+    const fault = userId && member ? messages.adminPairWrong : messages.employeeMailUnknown;
     throw new DomainError('InputInvalid', { fields: { adminEmail: fault } });
   }
   return user;

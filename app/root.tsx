@@ -27,7 +27,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useWords, WordsUsed } from './language/use-words';
 import { clearToast, readToast } from './forms/toast.server';
 import { viewerOf } from './http/viewer.server';
-import { among, revalidateOn } from './live/revalidate';
+import { revalidateOn } from './live/revalidate';
 import { usePageViewer } from './live/page-viewer';
 import { LiveProvider } from './live/use-live';
 import { Announcer, ConnectionBanner, NavigationProgress, Toaster } from './shell/announcements';
@@ -49,10 +49,10 @@ export const links: LinksFunction = () => [
 
 export const meta = titled('home');
 
-const ofTheUser = among('UsernameChanged', 'RoleChanged');
-
 /** The name and the menu follow the user at once, also when another admin changed them. */
-export const shouldRevalidate = revalidateOn((change) => change.own && ofTheUser(change));
+export const shouldRevalidate = revalidateOn(
+  ({ type, own }) => own && (type === 'UsernameChanged' || type === 'RoleChanged'),
+);
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { env } = context;

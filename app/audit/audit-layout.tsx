@@ -10,7 +10,8 @@ import {
 import type { PagePath } from '../access';
 import { useWords } from '../language/use-words';
 import { TabBar } from '../lists/list-tabs';
-import { among, revalidateOn } from '../live/revalidate';
+import { among } from '../live/change-types';
+import { revalidateOn } from '../live/revalidate';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { auditedOrganization } from './audited-organization.server';

@@ -2,7 +2,6 @@ import { Box, Text } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { IconUsers } from '@tabler/icons-react';
-import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import { useWords } from '../language/use-words';
 import { titled } from '../ui/page-title';
 import { DataTable } from '../lists/data-table';
@@ -11,7 +10,8 @@ import { SearchBox } from '../lists/list-filters';
 import { ListTabs } from '../lists/list-tabs';
 import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
-import { among, isRevalidatingLive, isUnderWay } from '../live/revalidate';
+import { among, REQUEST_CHANGES } from '../live/change-types';
+import { isRevalidatingLive, isUnderWay } from '../live/revalidate';
 import { STATUS_LOOKS } from '../ui/request-status';
 import { SideDrawer } from '../ui/side-drawer';
 import { isErasure, revalidateInChoice } from './in-choice';
@@ -22,7 +22,7 @@ import { TimeSlider } from './time-slider';
 
 export const meta = titled('past');
 
-const ofThePresent = among(...REQUEST_EVENT_TYPES, 'LocationChanged');
+const ofThePresent = among(...REQUEST_CHANGES, 'LocationChanged');
 
 const onChanges = revalidateInChoice(
   (change) => ofThePresent(change) || change.type.startsWith('Member'),

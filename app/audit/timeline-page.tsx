@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from '@remix-run/react';
-import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import { titled } from '../ui/page-title';
-import { among } from '../live/revalidate';
+import { among, REQUEST_CHANGES } from '../live/change-types';
 import { revalidateInChoice } from './in-choice';
 import { Timeline } from './timeline';
 import { FILTERS } from './timeline-filter';
@@ -14,7 +13,7 @@ export const meta = titled('timeline');
 
 /** Locations are what it is filtered by. */
 export const shouldRevalidate = revalidateInChoice(
-  among(...REQUEST_EVENT_TYPES, 'LocationAdded', 'LocationChanged'),
+  among(...REQUEST_CHANGES, 'LocationAdded', 'LocationChanged'),
 );
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadTimeline(context, request);

@@ -1,9 +1,9 @@
-import { REQUEST_EVENT_TYPES } from '#events/request-types';
-import { among, type LiveChange } from '../live/revalidate';
+import { among, REQUEST_CHANGES } from '../live/change-types';
+import type { LiveChange } from '../live/revalidate';
 
 const ofAll = among('DesignSaved', 'OrganizationUpdated', 'LocationAdded', 'LocationChanged');
 const ofTheUser = among(
-  ...REQUEST_EVENT_TYPES,
+  ...REQUEST_CHANGES,
   'CardImagesRendered',
   'MemberJoined',
   'MemberRemoved',

@@ -1,12 +1,11 @@
 import { Box, Stack } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import { DecidedLately } from '../audit/decided-lately';
 import { admit } from '../http/viewer.server';
 import { useWords } from '../language/use-words';
 import { loadArrivals, type Arrivals } from './arrivals.server';
-import { among } from '../live/revalidate';
+import { among, REQUEST_CHANGES } from '../live/change-types';
 import { NewOrganizations } from './new-organizations';
 import { PendingPeople } from './pending-people';
 import { revalidatePart } from './revalidate-part';
@@ -15,7 +14,7 @@ export const shouldRevalidate = revalidatePart(
   among(
     'OrganizationRegistered',
     'OrganizationUpdated',
-    ...REQUEST_EVENT_TYPES,
+    ...REQUEST_CHANGES,
     'MemberMoved',
     'AccountDeleted',
   ),

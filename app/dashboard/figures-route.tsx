@@ -4,7 +4,7 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import type { RequestUpdate } from '#modules/requests/contract';
 import { admit } from '../http/viewer.server';
-import { among } from '../live/revalidate';
+import { among } from '../live/change-types';
 import { useUpdatedLengths } from '../requests/use-updates';
 import classes from './dashboard.module.css';
 import { loadFigures, type Figures } from './figures.server';

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import type { RequestStatus } from '#modules/requests/contract';
-import type { Change, ChangeType } from './protocol';
+import type { Change } from './protocol';
 
 /** A change as a page sees it. */
 export interface LiveChange extends Omit<Change, 'is_approved'> {
@@ -29,12 +29,6 @@ export const isRevalidatingLive = (): boolean => current !== null;
 /** Whether something that is loaded for these changes is among what loads now. */
 export const isUnderWay = (concerns: (change: LiveChange) => boolean): boolean =>
   current === 'everything' || (current ?? []).some(concerns);
-
-/** Whether a change is of one of these types. */
-export const among =
-  (...types: readonly ChangeType[]) =>
-  ({ type }: LiveChange): boolean =>
-    types.includes(type);
 
 /** Something else holds than what the page shows. */
 const CONFLICT = 409;

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { NoticeView } from '#modules/notifications/contract';
-import { among, type LiveChange } from '../live/revalidate';
+import { among } from '../live/change-types';
+import type { LiveChange } from '../live/revalidate';
 
 /** What every page of a signed-in user loads about notifications. */
 interface NotificationSummary {

@@ -10,7 +10,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import { peopleList, type PersonView } from '#modules/organizations/contract';
 import type { Level } from '#foundation/permissions';
 import { useBulkSelection } from '../bulk/use-bulk';
@@ -24,7 +23,8 @@ import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
 import { onlyOne } from '../lists/selection';
 import { SelectionBar } from '../lists/selection-bar';
-import { among, revalidateOn } from '../live/revalidate';
+import { among, REQUEST_CHANGES } from '../live/change-types';
+import { revalidateOn } from '../live/revalidate';
 import { useChanges } from '../live/use-changes';
 import { useWords } from '../language/use-words';
 import { PageHead } from '../ui/page-head';
@@ -58,7 +58,7 @@ export const shouldRevalidate = revalidateOn(
     'MemberReplaced',
     'MemberForgotten',
     // A request may change a person's details, and its status is in the list.
-    ...REQUEST_EVENT_TYPES,
+    ...REQUEST_CHANGES,
     'OrganizationUpdated',
     'LocationChanged',
     'RoleChanged',

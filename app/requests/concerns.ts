@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { REQUEST_EVENT_TYPES } from '#events/request-types';
-import { among, revalidateOn } from '../live/revalidate';
+import { among, REQUEST_CHANGES } from '../live/change-types';
+import { revalidateOn } from '../live/revalidate';
 
-const ofRequests = among(...REQUEST_EVENT_TYPES);
+const ofRequests = among(...REQUEST_CHANGES);
 /** A request that is sent again for another location leaves the list of the location before. */
 const ofPlaces = among('MemberMoved', 'OrganizationUpdated', 'LocationChanged', 'RoleChanged');
 /** Those who decided are named in the history of a request. */

@@ -1,13 +1,13 @@
 import { useLocation } from '@remix-run/react';
 import { useMemo, useRef, useState } from 'react';
-import { REQUEST_EVENT_TYPES } from '#events/request-types';
 import type {
   RequestDetails,
   RequestLengths,
   RequestUpdate,
   RequestView,
 } from '#modules/requests/contract';
-import { among, type LiveChange } from '../live/revalidate';
+import { among, REQUEST_CHANGES } from '../live/change-types';
+import type { LiveChange } from '../live/revalidate';
 import { useChanges } from '../live/use-changes';
 import { openedAt } from './addresses';
 import type { LoadedRequests } from './requests.server';
@@ -100,7 +100,7 @@ type Place = RequestUpdate['place'];
 const isSamePlace = (one: Place, other: Place): boolean =>
   one.level === other.level && one.id === other.id;
 
-const ofRequests = among(...REQUEST_EVENT_TYPES);
+const ofRequests = among(...REQUEST_CHANGES);
 
 function isAbout(page: RequestPage, change: LiveChange): boolean {
   const own = placeOf(page);

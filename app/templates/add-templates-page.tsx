@@ -16,7 +16,8 @@ import { BackgroundList } from './background-list';
 import { Done, FormMessage } from '../forms/form-message';
 import { type FormAnswer, keepFormSaying, useAnswer } from '../forms/form-answer';
 import { PageHead } from '../ui/page-head';
-import { among, revalidateOn } from '../live/revalidate';
+import { among } from '../live/change-types';
+import { revalidateOn } from '../live/revalidate';
 import {
   addBackgrounds,
   rememberedAdmin,

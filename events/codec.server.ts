@@ -31,6 +31,17 @@ export interface EventRow {
 export const eventRows = (sql: Sql) => sql`
   select e.*, k.wrapped from log.events e left join log.subject_keys k on k.subject = e.subject`;
 
+/** A stream from its beginning. */
+export async function eventsOf<E extends EventShape>(
+  sql: Sql,
+  codec: Codec,
+  stream: string,
+): Promise<Recorded<E>[]> {
+  const rows = await sql<EventRow[]>`
+    ${eventRows(sql)} where e.stream = ${stream} order by e.version`;
+  return rows.map((row) => codec.decode<E>(row));
+}
+
 /** An event on its way into log.append. */
 export interface OutgoingEvent {
   stream: string;

@@ -25,7 +25,9 @@ export async function loadRows(
 ): Promise<InlineRows> {
   const loaded = await Promise.all(
     projections.map(async (p) => {
-      const own = streams.filter(({ stream }) => stream.startsWith(p.streams));
+      const own = streams.filter(({ stream, events }) =>
+        events.some(({ type }) => concerns(p, stream, type)),
+      );
       const rows = new Map<string, object>();
       const unread: string[] = [];
       for (const { stream, expected } of own) {

@@ -1,6 +1,6 @@
 import type { EventScope } from './define';
 
-/** What the log adds to an event when it is stored; a superset of emmett's own metadata. */
+/** What the log adds to an event when it is stored. */
 export interface RecordedMetadata {
   readonly messageId: string;
   readonly streamName: string;

@@ -4,8 +4,8 @@ import { isPlanOutdated, transaction as begin, type Pool } from '#foundation/dat
 import { DomainError, isDomainError } from '#foundation/errors';
 import { sealedAs } from '#foundation/keyring.server';
 import { QueuePerKey } from '#foundation/queue-per-key';
+import { eventsOf } from './codec.server';
 import type { AnyProjection } from './projection';
-import { reader, type LeafEventStore } from './stream-reader.server';
 import type { Store, Unit } from './unit';
 import {
   UnitOfWork,
@@ -24,8 +24,6 @@ const ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 8;
 const LONGEST_PAUSE_MS = 500;
 const WAITING_PER_USER = 200;
-/** Appends outside any request: tests, benchmarks, seeds. */
-const NO_REQUEST = 'none';
 const LOCK_TIMEOUT = '55P03';
 const RETRY_STATES = new Set(['LOG01', 'LOG02', '40001', '40P01', LOCK_TIMEOUT]);
 
@@ -36,8 +34,7 @@ export const systemContext = (correlationId: string): CommandContext => ({
 });
 
 export function createStore(options: StoreOptions): Store {
-  const { sql } = options;
-  const read = reader(sql, options.codec);
+  const { sql, codec } = options;
   // The commands of one user hold half of the connections at the most; further ones wait in memory.
   const queues = new QueuePerKey(Math.ceil(sql.options.max / 2), WAITING_PER_USER);
 
@@ -64,7 +61,6 @@ export function createStore(options: StoreOptions): Store {
       await Promise.all([unit.start(given), given.preload?.(unit.face)]);
       const value = await work(unit.face);
       await unit.react();
-      await unit.prepare();
       appended = await unit.commit(value);
       return value;
     });
@@ -103,25 +99,13 @@ export function createStore(options: StoreOptions): Store {
     return actor ? queues.run(actor.userId, run, signal) : run();
   };
 
-  const appendToStream: LeafEventStore['appendToStream'] = async (stream, events, expected) => {
-    try {
-      const unit = new UnitOfWork(sql, systemContext(NO_REQUEST), options);
-      const result = await unit.face.events.appendToStream(stream, events, expected);
-      if (unit.needsTransaction()) {
-        return await transaction(systemContext(NO_REQUEST), (joined) =>
-          joined.events.appendToStream(stream, events, expected),
-        );
-      }
-      await unit.prepare();
-      const appended = await unit.write(null);
-      if (appended) options.onCommit?.(appended);
-      return result;
-    } catch (error) {
-      throw asConflict(error);
-    }
+  return {
+    sql,
+    codec,
+    transaction,
+    resultOf,
+    eventsOf: (stream) => eventsOf(sql, codec, stream),
   };
-
-  return { ...read, sql, codec: options.codec, transaction, resultOf, appendToStream };
 }
 
 /** Of two who came at once, the database let one pass. */

@@ -1,33 +1,18 @@
-import { ExpectedVersionConflictError, STREAM_EXISTS } from '@event-driven-io/emmett';
 import type { CommandContext, User } from '#foundation/actor';
 import { json, type Sql, type Statement } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { sealedAs, type Keyring } from '#foundation/keyring.server';
 import type { AnyAggregate, AnyCommand } from './aggregate';
-import type { Codec, OutgoingEvent } from './codec.server';
+import { eventsOf, type Codec, type OutgoingEvent } from './codec.server';
 import { writeCounts, type Count } from './counts.server';
-import {
-  changeStatements,
-  evolveRows,
-  loadRows,
-  type BufferedStream,
-  type InlineRows,
-} from './inline-rows.server';
+import { changeStatements, evolveRows, loadRows, type BufferedStream } from './inline-rows.server';
 import type { Job, OutgoingJob } from './jobs';
 import { encodeJob, encodeLowPriority } from './outbox.server';
 import { readHeads } from './projection-rows.server';
-import { concerns, type AnyProjection } from './projection';
+import type { AnyProjection } from './projection';
 import type { EventShape, Recorded } from './recorded';
 import type { Services } from './services';
-import {
-  MUST_EXIST,
-  UNCHECKED,
-  expectedNumber,
-  reader,
-  type AppendOptions,
-  type LeafEventStore,
-} from './stream-reader.server';
 import { SubjectKeys } from './subject-keys.server';
 import type { Subscriber } from './subscriber';
 import type { ActorLock, TransactionOptions, Unit } from './unit';
@@ -52,20 +37,13 @@ export interface Appended {
   jobs: number;
 }
 
-/** What the write needs to know from the database first, fetched in one round trip. */
-interface Needed {
-  /** The database's clock; absent where nothing but the event itself needs it. */
-  at: Date | null;
-  rows: InlineRows;
-}
-
 /** What is written in the statement of the append. */
 interface Outgoing {
   events: OutgoingEvent[];
   heads: Head[];
   jobs: OutgoingJob[];
   counts: Count[];
-  at: Date | null;
+  at: Date;
   result: unknown;
 }
 
@@ -87,8 +65,7 @@ export class UnitOfWork {
   private readonly appended: EventShape[] = [];
   private readonly jobs: Job[] = [];
   private readonly sentAlong: Statement[] = [];
-  private clock: { now: Date; readAt: number } | null = null;
-  private needed: Needed = { at: null, rows: new Map() };
+  private clock = { now: new Date(), readAt: performance.now() };
   private readonly keys: SubjectKeys;
 
   constructor(
@@ -97,15 +74,9 @@ export class UnitOfWork {
     private readonly options: UnitOptions,
   ) {
     this.keys = new SubjectKeys(sql, options.codec);
-    const events: LeafEventStore = {
-      ...reader(sql, options.codec),
-      appendToStream: (stream, list, appendOptions) =>
-        this.buffer(stream, list as unknown as EventShape[], appendOptions) as never,
-    };
     this.face = {
       sql,
       actor: null,
-      events,
       find: async (aggregate, id) => (await this.load(asAny(aggregate), [id])).get(id) as never,
       load: (aggregate, ids) => this.load(asAny(aggregate), ids) as never,
       decide: (aggregate, id, command) => this.decide(asAny(aggregate), id, command) as never,
@@ -136,7 +107,7 @@ export class UnitOfWork {
                end as now`.execute(),
       currentUser?.(this.sql, this.context, lock),
     ]);
-    this.clock = { now: clock?.now ?? new Date(), readAt: performance.now() };
+    this.clock = { now: clock!.now, readAt: performance.now() };
     this.face.actor = user;
   }
 
@@ -190,11 +161,9 @@ export class UnitOfWork {
 
   private async loadByFold({ streams, decider }: AnyAggregate, ids: string[]): Promise<void> {
     for (const id of ids) {
-      const { state, currentStreamVersion } = await this.face.events.aggregateStream(
-        streams + id,
-        decider,
-      );
-      this.loaded.set(streams + id, { version: Number(currentStreamVersion), state, row: null });
+      const events = await eventsOf(this.sql, this.options.codec, streams + id);
+      const state = events.reduce<unknown>(decider.evolve, decider.initialState());
+      this.loaded.set(streams + id, { version: events.length, state, row: null });
     }
   }
 
@@ -205,8 +174,10 @@ export class UnitOfWork {
     if (!loaded) throw new DomainError('NotFound');
     const made = [aggregate.decider.decide(command, loaded.state)].flat();
     if (made.length > 0) {
-      const known = this.streams.get(stream)?.events.length ?? 0;
-      await this.buffer(stream, made, { expectedStreamVersion: BigInt(loaded.version + known) });
+      const buffered = this.streams.get(stream) ?? { stream, expected: loaded.version, events: [] };
+      buffered.events.push(...made);
+      this.streams.set(stream, buffered);
+      this.appended.push(...made);
       loaded.state = made.reduce<unknown>(
         (state, event) => aggregate.decider.evolve(state, event as never),
         loaded.state,
@@ -215,97 +186,50 @@ export class UnitOfWork {
     return { events: made, state: loaded.state };
   }
 
-  /** Reads what the write needs to know, as far as it is not known yet. */
-  async prepare(): Promise<void> {
-    this.needed = await this.need([...this.streams.values()]);
-  }
-
-  /** Sends everything in one flight; null when there was nothing to write. */
-  write(result: unknown): Promise<Appended | null> {
-    return this.send(result);
-  }
-
-  /** As `write`, with the commit of its transaction in the same flight: what fails before it, undoes all. */
-  commit(result: unknown): Promise<Appended | null> {
-    return this.send(result, [this.sql.unsafe('commit')]);
-  }
-
-  private async send(result: unknown, last: Statement[] = []): Promise<Appended | null> {
+  /**
+   * Sends everything in one flight, with the commit of the transaction: what fails before it, undoes all.
+   * Null when there was nothing to write.
+   */
+  async commit(result: unknown): Promise<Appended | null> {
+    const { sql, jobs, sentAlong } = this;
     const streams = [...this.streams.values()];
     const key = this.context.idempotencyKey;
-    const events = streams.flatMap((stream) => stream.events);
-    const { needed, jobs, sentAlong } = this;
     if (streams.length + jobs.length + sentAlong.length === 0 && !key) return null;
+    const events = streams.flatMap((stream) => stream.events);
+    const [rows] = await Promise.all([
+      loadRows(sql, this.options.projections ?? [], streams, this.loaded),
+      this.keys.prepare(events),
+    ]);
     // All that can fail without the database comes before anything is sent to it.
-    const at = needed.at ?? new Date();
+    const at = this.now();
     const outgoing = this.encode(streams);
     const outgoingJobs = this.encodeJobs(jobs);
-    const changes = evolveRows(needed.rows, streams, (...event) => this.preview(...event, at));
+    const changes = evolveRows(rows, streams, (...event) => this.preview(...event, at));
     const append = this.append({
       events: outgoing,
       heads: headsOf(streams),
       jobs: outgoingJobs,
       counts: changes.flatMap(({ counts }) => counts),
-      at: needed.at,
+      at,
       result,
     });
-    const rows = [...sentAlong, ...changeStatements(this.sql, changes)];
-    const inOrder = [...this.keys.statements(events), ...rows, append, ...last];
+    const inOrder = [
+      ...this.keys.statements(events),
+      ...sentAlong,
+      ...changeStatements(sql, changes),
+      append,
+      sql.unsafe('commit'),
+    ];
     // `execute` sends at once, and not only when it is awaited.
     await Promise.all(inOrder.map((statement) => statement.execute()));
     const [appended] = await append;
     return { position: appended?.position ?? 0, jobs: jobs.length };
   }
 
-  /** Whether more than the events themselves must be written. */
-  needsTransaction(): boolean {
-    const { codec, projections = [] } = this.options;
-    return [...this.streams.values()].some(
-      ({ stream, expected, events }) =>
-        expected < 0 ||
-        events.some((event) => {
-          const { personal, erases } = codec.definitionOf(event.type);
-          return personal || erases || projections.some((p) => concerns(p, stream, event.type));
-        }),
-    );
-  }
-
   /** By the clock of the database, as it was when the transaction began; in a demo's past it stands still. */
   private now(): Date {
-    const { clock } = this;
-    if (clock && this.context.at) return clock.now;
-    return clock ? new Date(clock.now.getTime() + performance.now() - clock.readAt) : new Date();
-  }
-
-  private buffer(stream: string, events: EventShape[], options: AppendOptions) {
-    const expected = expectedNumber(options?.expectedStreamVersion);
-    const known = this.streams.get(stream);
-    const buffered = known ?? { stream, expected, events: [] };
-    if (known) meet(known, expected);
-    buffered.events.push(...events);
-    this.appended.push(...events);
-    this.streams.set(stream, buffered);
-    return Promise.resolve({
-      nextExpectedStreamVersion: BigInt(Math.max(buffered.expected, 0) + buffered.events.length),
-      createdNewStream: buffered.expected === 0,
-    });
-  }
-
-  private async need(streams: BufferedStream[]): Promise<Needed> {
-    const { projections = [] } = this.options;
-    if (!this.needsTransaction()) {
-      return { at: this.context.at ? this.now() : null, rows: new Map() };
-    }
-    const events = streams.flatMap((stream) => stream.events);
-    const unchecked = streams.filter(({ expected }) => expected < 0).map(({ stream }) => stream);
-    // Versions before rows, so that a row is never older than the version which is taken for its own.
-    const [versions, rows] = await Promise.all([
-      unchecked.length === 0 ? new Map<string, number>() : versionsOf(this.sql, unchecked),
-      loadRows(this.sql, projections, streams, this.loaded),
-      this.keys.prepare(events),
-    ]);
-    for (const buffered of streams) settle(buffered, versions.get(buffered.stream) ?? 0);
-    return { at: this.now(), rows };
+    const { now, readAt } = this.clock;
+    return this.context.at ? now : new Date(now.getTime() + performance.now() - readAt);
   }
 
   private preview(stream: string, version: number, event: EventShape, at: Date): Recorded {
@@ -381,35 +305,3 @@ const headsOf = (streams: BufferedStream[]): Head[] =>
   streams
     .filter(({ expected }) => expected > 0)
     .map(({ stream, expected }) => ({ stream, version: expected }));
-
-/** Puts the version that a stream has in the place of "not checked" and "must exist". */
-function settle(buffered: BufferedStream, version: number): void {
-  if (buffered.expected === MUST_EXIST && version === 0) {
-    throw new ExpectedVersionConflictError(0n, STREAM_EXISTS);
-  }
-  if (buffered.expected < 0) buffered.expected = version;
-}
-
-/** A further append to a stream must expect what the ones before it leave. */
-function meet(known: BufferedStream, expected: number): void {
-  const added = known.events.length;
-  if (expected === UNCHECKED || (expected === MUST_EXIST && added > 0)) return;
-  if (known.expected < 0 && expected >= added && expected > 0) {
-    known.expected = expected - added;
-    return;
-  }
-  const version = Math.max(known.expected, 0) + added;
-  if (version !== expected) {
-    throw new ExpectedVersionConflictError(BigInt(version), BigInt(expected));
-  }
-}
-
-/** How far these streams have come; those that have not started are left out. */
-async function versionsOf(sql: Sql, streams: readonly string[]): Promise<Map<string, number>> {
-  const rows = await sql<{ stream: string; version: number }[]>`
-    select s.stream, e.version
-      from unnest(${streams as string[]}::text[]) as s(stream)
-     cross join lateral (
-       select version from log.events where stream = s.stream order by version desc limit 1) as e`;
-  return new Map(rows.map(({ stream, version }) => [stream, version]));
-}

@@ -4,8 +4,7 @@ import type { Pool, Sql, Statement } from '#foundation/database.server';
 import type { Aggregate, AnyCommand } from './aggregate';
 import type { Codec } from './codec.server';
 import type { Job } from './jobs';
-import type { EventShape } from './recorded';
-import type { LeafEventStore } from './stream-reader.server';
+import type { EventShape, Recorded } from './recorded';
 
 /** Everything that happens in one transaction of a command. */
 export interface Unit {
@@ -13,8 +12,6 @@ export interface Unit {
   sql: Sql;
   /** Who acts, with the rights as of this transaction; null when the visitor is signed out. */
   actor: User | null;
-  /** Reads see the log; appends are written together at the end. */
-  events: LeafEventStore;
   /** Locks the row of one stream. */
   find: <State, C extends AnyCommand, E extends EventShape, Row extends object>(
     aggregate: Aggregate<State, C, E, Row>,
@@ -25,7 +22,7 @@ export interface Unit {
     aggregate: Aggregate<State, C, E, Row>,
     ids: readonly string[],
   ) => Promise<Map<string, Row>>;
-  /** Decides a command on one stream and appends what comes of it; the state is as it is from then on. */
+  /** Decides a command on one stream; what comes of it is written at the end. The state is as it is from then on. */
   decide: <State, C extends AnyCommand, E extends EventShape, Row extends object>(
     aggregate: Aggregate<State, C, E, Row>,
     id: string,
@@ -54,7 +51,7 @@ export interface TransactionOptions {
   preload?: (unit: Unit) => Promise<unknown>;
 }
 
-export interface Store extends LeafEventStore {
+export interface Store {
   /**
    * Runs a command's work in one transaction and appends what it gathered, last of all.
    * Work runs again from the start when another writer came first, so it must have no effect outside.
@@ -67,6 +64,8 @@ export interface Store extends LeafEventStore {
   ) => Promise<T>;
   /** What came of a command under its key; null while it is not done. */
   resultOf: <T>(key: string) => Promise<{ result: T } | null>;
+  /** All of one stream; none where it has not started. */
+  eventsOf: <E extends EventShape>(stream: string) => Promise<Recorded<E>[]>;
   sql: Pool;
   codec: Codec;
 }

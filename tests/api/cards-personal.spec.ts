@@ -76,10 +76,10 @@ describe('a personal card', () => {
     const designs = ['Ada', 'Ada King', 'Ada Lovelace', 'Countess'];
     const saved = await Promise.all(designs.map((text) => save(person, canvas(textbox({ text })))));
     expect(saved.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
-    const events = await api.running.runtime.store.readStream<CardsEvent>(
+    const events = await api.running.runtime.store.eventsOf<CardsEvent>(
       `personal-card-${person.id}`,
     );
-    const links = events.events.flatMap(({ type, data }) =>
+    const links = events.flatMap(({ type, data }) =>
       type === 'PersonalCardSaved' ? [data.shareId] : [],
     );
     expect([links.length, new Set(links).size]).toEqual([4, 1]);

@@ -15,6 +15,7 @@ import {
   mailCheckpoints,
   ownMailChoices,
 } from '#modules/notifications/index.server';
+import { append } from '#tests/support/log';
 import { createJobMail } from '#workers/mail/job-mails.server';
 import { createMailTransport, type MailTransport } from '#workers/mail/transport.server';
 import { decoded, header, startMailServer, type MailServer } from '../workers/mail-server';
@@ -72,9 +73,7 @@ const isChosen = async ({ id: userId }: Person): Promise<boolean> =>
   (await ownMailChoices(runtime().services, { userId })).checkpoint;
 
 const revoke = ({ id: userId }: Person) =>
-  runtime().store.appendToStream(`user-${userId}`, [
-    { type: 'RoleRevoked', data: { userId, ...AUDITOR } },
-  ]);
+  append(runtime(), `user-${userId}`, [{ type: 'RoleRevoked', data: { userId, ...AUDITOR } }]);
 
 /** The checkpoint over all that has happened. */
 const sealed = () =>

@@ -386,11 +386,11 @@ describe('an erased account', () => {
         `results: ${made.token}`,
       ]),
     );
-    const events = await api.running.runtime.store.readStream(`request-${person.requestId}`);
+    const events = await api.running.runtime.store.eventsOf(`request-${person.requestId}`);
     const known = [
       ...(await tablesWith(original.url, words())),
       ...(await sealedWith(api.running, words())),
-      JSON.stringify(events.events.map(({ data }) => data)),
+      JSON.stringify(events.map(({ data }) => data)),
     ].join('\n');
     expect(words().filter((word) => !known.includes(word))).toEqual([]);
     const url = api.running.url;

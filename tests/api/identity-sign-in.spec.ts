@@ -219,7 +219,7 @@ describe('sessions', () => {
       return (await actorByToken(services, token, 'page'))!;
     };
     const whyEnded = async ({ sessionId }: Actor) => {
-      const { events } = await services.store.readStream<LeafEvent>(`session-${sessionId}`);
+      const events = await services.store.eventsOf<LeafEvent>(`session-${sessionId}`);
       return events.map(({ data }) => ('why' in data ? data.why : null)).at(-1);
     };
     const first = await enter(ada, null);

@@ -28,6 +28,7 @@ import {
 } from '#modules/imports/index.server';
 import { inLine, messages, tooLong } from '#foundation/messages';
 import { takeSeveral } from '#foundation/rate-limit.server';
+import { append } from '#tests/support/log';
 import { HEAD, actorOf, commandOf, ended, inParts, present, stage, start } from './support/imports';
 import {
   grant,
@@ -81,7 +82,7 @@ async function leave({ id: userId }: Person, { id: organizationId, locationId }:
      where user_id = ${userId} and organization_id = ${organizationId}`;
   const memberId = member?.id ?? '';
   const data = { memberId, organizationId, locationId, userId, why: 'removed' };
-  await store.appendToStream(`member-${memberId}`, [{ type: 'MemberRemoved', data }]);
+  await append({ store }, `member-${memberId}`, [{ type: 'MemberRemoved', data }]);
 }
 
 describe('a file of employees', () => {
@@ -209,7 +210,7 @@ describe('a file of employees', () => {
     const people = [api.admin.email, corporate, left.email, late.email, ordinary];
     const text = [HEAD, ...people.map((email) => `Joan Clarke,${email},,,,Branch`)].join('\n');
     const appoint = ({ id: userId }: Person) =>
-      store.appendToStream(`user-${userId}`, [
+      append({ store }, `user-${userId}`, [
         { type: 'RoleGranted', data: { userId, role: 'SUPER_ADMIN' } },
       ]);
     await appoint(left);
@@ -533,7 +534,7 @@ describe('an import', () => {
       role: 'CORPORATE_ADMIN' as const,
       organizationId: here.id,
     };
-    await store.appendToStream(`user-${here.admin.id}`, [{ type: 'RoleRevoked', data }]);
+    await append({ store }, `user-${here.admin.id}`, [{ type: 'RoleRevoked', data }]);
     const chosen = { organizationId: here.id, id };
     await expect(runCommand(services, startImport, before, chosen)).rejects.toMatchObject({
       code: 'NotAllowed',
@@ -643,7 +644,7 @@ describe('an import', () => {
     const { store } = api.running.runtime;
     const grant = { role: 'CORPORATE_ADMIN', organizationId: lost.id } as const;
     await beginAlone(second.id);
-    await store.appendToStream(`user-${lost.admin.id}`, [
+    await append({ store }, `user-${lost.admin.id}`, [
       { type: 'RoleRevoked', data: { userId: lost.admin.id, ...grant } },
     ]);
     await runImport(services, { importId: second.id }, new AbortController().signal);

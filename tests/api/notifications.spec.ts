@@ -22,6 +22,7 @@ import {
 } from '#modules/notifications/read/positions.server';
 import type { Actor, CommandContext } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
+import { append } from '#tests/support/log';
 import { createJobMail, decisionMail } from '#workers/mail/job-mails.server';
 import { createMailTransport } from '#workers/mail/transport.server';
 import { startMailServer } from '../workers/mail-server';
@@ -161,7 +162,7 @@ describe('who is notified of what', () => {
   test('an import that was cancelled is announced as that', async () => {
     const here = await newOffice(api);
     const ends = [importFinished(here, true), importFinished(here)];
-    await api.running.runtime.store.appendToStream(`import-${here.id}`, ends);
+    await append(api.running.runtime, `import-${here.id}`, ends);
     const imports = (await noticesOf(here.admin)).filter(({ kind }) => kind === 'ImportFinished');
     expect(imports.map(({ cancelled }) => cancelled)).toEqual([false, true]);
   });
@@ -171,7 +172,7 @@ describe('who is notified of what', () => {
     const where = { organizationId: office.id, locationId: office.locationId, userId: ada.id };
     const drawn = { cardId: ada.requestId, ...where, front: 'f', back: 'b', hash: 'h' };
     const noticesAbout = async (data: Record<string, unknown>) => {
-      await api.running.runtime.store.appendToStream(`drawn-${ada.id}`, [
+      await append(api.running.runtime, `drawn-${ada.id}`, [
         { type: 'CorporateCardRendered', data },
       ]);
       return (await kindsOf(ada)).length;
@@ -256,10 +257,8 @@ test('older ones come page by page, each once', async () => {
     const userId = `01977d3e-0000-7000-8000-${String(at).padStart(12, '0')}`;
     const where = { organizationId: here.id, locationId: here.locationId, userId };
     const asked = { requestId: userId, ...where, undoUntil: new Date().toISOString() };
-    await store.appendToStream(`other-${here.id}-${at}`, [
-      { type: 'RequestAccepted', data: asked },
-    ]);
-    await store.appendToStream(`import-${here.id}-${at}`, [importFinished(here)]);
+    await append({ store }, `other-${here.id}-${at}`, [{ type: 'RequestAccepted', data: asked }]);
+    await append({ store }, `import-${here.id}-${at}`, [importFinished(here)]);
   }
   const seen: number[] = [];
   let before: number | undefined;
@@ -342,7 +341,8 @@ describe('mails', () => {
   test('tell an admin of a request behind however much else happened', async () => {
     const here = await newOffice(api);
     await newApplicant(api, here);
-    await api.running.runtime.store.appendToStream(
+    await append(
+      api.running.runtime,
       `import-${here.id}`,
       Array.from({ length: MOST_COUNTED + 1 }, () => importFinished(here)),
     );

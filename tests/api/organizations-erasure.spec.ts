@@ -41,7 +41,7 @@ const erase = (token: string) => api.call('PUT', '/user/account/status', { token
 const traces = () => tracesOf(api.running.runtime.sql, TRACE);
 
 const eventsOf = async (stream: string) =>
-  (await api.running.runtime.store.readStream<LeafEvent>(stream)).events;
+  await api.running.runtime.store.eventsOf<LeafEvent>(stream);
 
 describe('deleting the account of an admin', () => {
   it('leaves the organization, and nothing of the person in it', async () => {

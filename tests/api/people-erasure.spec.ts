@@ -51,7 +51,7 @@ it('nothing of a removed person is left when their account is gone', async () =>
   expect(await traces()).toEqual([]);
   const removed = await peopleOf(api, office.admin, '?is_quit=T&_end=1');
   expect(removed.json).toEqual({ data: [], total: 0 });
-  const { events } = await store.readStream<LeafEvent>(`member-${row.id}`);
+  const events = await store.eventsOf<LeafEvent>(`member-${row.id}`);
   const said = events.find(({ type }) => type === 'MemberDetailsChanged');
   const erased = { name: ERASED, designation: ERASED, employeeId: ERASED, contactNumber: ERASED };
   expect(said).toMatchObject({ data: erased });

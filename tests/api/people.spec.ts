@@ -12,7 +12,7 @@ import { newId } from '#foundation/ids';
 import { messages } from '#foundation/messages';
 import { takeSeveral } from '#foundation/rate-limit.server';
 import { connectAsOwner } from '#tests/support/database';
-import { until } from '#tests/support/log';
+import { append, until } from '#tests/support/log';
 import { loader as exportLoader } from '../../app/people/people-export';
 import {
   OF_LOCATIONS,
@@ -60,7 +60,7 @@ afterAll(() => api.stop());
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const historyOf = async ({ id }: PersonRow): Promise<string[]> => {
-  const { events } = await api.running.runtime.store.readStream<LeafEvent>(`member-${id}`);
+  const events = await api.running.runtime.store.eventsOf<LeafEvent>(`member-${id}`);
   return events.map(({ type }) => type);
 };
 
@@ -153,7 +153,7 @@ describe('the list of people', () => {
     const details = { ...said, employeeId: 'E-1', contactNumber: '1' };
     const requestId = newId();
     const where = { requestId, organizationId: office.id, locationId: shop, userId: person.id };
-    await store.appendToStream<LeafEvent>(`request-${requestId}`, [
+    await append<LeafEvent>({ store }, `request-${requestId}`, [
       {
         type: 'RequestSubmitted',
         data: { ...where, ...details, email: person.email, photo: null },
@@ -577,7 +577,8 @@ describe('the file of a list', () => {
     expect(count).toBe(2);
     const parts = await exportPeople(runtime.services, actor, 'locations', wanted);
     expect((await parts.next()).done).toBe(false);
-    await runtime.store.appendToStream<LeafEvent>(
+    await append<LeafEvent>(
+      runtime,
       `user-${both.id}`,
       places.map((locationId) => ({
         type: 'RoleRevoked',

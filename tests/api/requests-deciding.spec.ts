@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#foundation/ids';
 import { messages } from '#foundation/messages';
-import { until } from '#tests/support/log';
+import { record, until } from '#tests/support/log';
 import { corporateCanvas } from './support/cards';
 import { pngUrl } from './support/images';
 import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
@@ -250,37 +250,34 @@ describe('deciding about several', () => {
   async function seedPending(count: number): Promise<string[]> {
     const { store } = api.running.runtime;
     const ids = Array.from({ length: count }, () => newId());
-    await store.transaction(
-      { actor: null, correlationId: 'test', address: '' },
-      async ({ events }) => {
-        for (const requestId of ids) {
-          const userId = newId();
-          await events.appendToStream(`user-${userId}`, [
-            {
-              type: 'UserRegistered',
-              data: { userId, email: `${userId}@example.com`, username: 'Somebody' },
+    await store.transaction({ actor: null, correlationId: 'test', address: '' }, async (unit) => {
+      for (const requestId of ids) {
+        const userId = newId();
+        await record(unit, `user-${userId}`, [
+          {
+            type: 'UserRegistered',
+            data: { userId, email: `${userId}@example.com`, username: 'Somebody' },
+          },
+        ]);
+        await record(unit, `request-${requestId}`, [
+          {
+            type: 'RequestSubmitted',
+            data: {
+              requestId,
+              userId,
+              organizationId: office.id,
+              locationId: office.locationId,
+              name: 'Somebody',
+              designation: 'Clerk',
+              employeeId: '7',
+              contactNumber: '123',
+              email: `${userId}@example.com`,
+              photo: null,
             },
-          ]);
-          await events.appendToStream(`request-${requestId}`, [
-            {
-              type: 'RequestSubmitted',
-              data: {
-                requestId,
-                userId,
-                organizationId: office.id,
-                locationId: office.locationId,
-                name: 'Somebody',
-                designation: 'Clerk',
-                employeeId: '7',
-                contactNumber: '123',
-                email: `${userId}@example.com`,
-                photo: null,
-              },
-            },
-          ]);
-        }
-      },
-    );
+          },
+        ]);
+      }
+    });
     return ids;
   }
 });

@@ -58,7 +58,7 @@ it('nothing of a request is left when its person is gone', async () => {
   expect(gone.code).toBe(404);
   const list = await api.call('GET', `${OF_ORGANIZATIONS}?is_approved=R&_end=1`, office.admin);
   expect(list.json).toEqual({ data: [], total: 0 });
-  const { events } = await store.readStream<LeafEvent>(`request-${id}`);
+  const events = await store.eventsOf<LeafEvent>(`request-${id}`);
   const erased = { name: ERASED, designation: ERASED, employeeId: ERASED, photo: ERASED };
   expect(events[0]).toMatchObject({ data: { ...erased, email: ERASED, contactNumber: ERASED } });
   expect(events[3]).toMatchObject({ type: 'RequestRejected', data: { reason: ERASED } });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const typesIn = async (requestId: string): Promise<string[]> => {
-  const { events } = await api.running.runtime.store.readStream<LeafEvent>(`request-${requestId}`);
+  const events = await api.running.runtime.store.eventsOf<LeafEvent>(`request-${requestId}`);
   return events.map(({ type }) => type);
 };
 const rowOf = (requestId: string) =>

@@ -448,7 +448,7 @@ async function randomHistory(
 }
 
 const lifeOf = async (requestId: string) => {
-  const { events } = await services().store.readStream<RequestEvent>(requestStream(requestId));
+  const events = await services().store.eventsOf<RequestEvent>(requestStream(requestId));
   return events as unknown as Recorded<RequestEvent>[];
 };
 

@@ -1,8 +1,7 @@
-import { STREAM_DOES_NOT_EXIST } from '@event-driven-io/emmett';
-import type { LeafEvent } from '#events/catalogue';
+import { bareAppend } from './bare-append';
 import type { Row } from './measure';
 import type { BenchServer } from './server';
-import { newStream, pushedEvent, setStage } from './stage';
+import { setStage } from './stage';
 import { compareWithInsert } from './throughput';
 
 /** One event to a new stream. */
@@ -15,10 +14,7 @@ export async function measureAppend(server: BenchServer): Promise<Row[]> {
       rounds: 40,
       writers: [1, 8, 32, 64],
       bound: { atLeast: 0.7 },
-      write: () =>
-        runtime.store.appendToStream<LeafEvent>(newStream(), [pushedEvent(actor.userId)], {
-          expectedStreamVersion: STREAM_DOES_NOT_EXIST,
-        }),
+      write: () => bareAppend(runtime, actor.userId),
     });
   } finally {
     await stage.stop();

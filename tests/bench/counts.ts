@@ -1,12 +1,12 @@
 import { Hashes } from '#foundation/hashes.server';
 import { listUsers } from '#modules/identity/index.server';
-import { STREAM_DOES_NOT_EXIST } from '@event-driven-io/emmett';
 import type { LeafEvent } from '#events/catalogue';
 import type { AnyProjection } from '#events/projection';
-import { createStore } from '#events/store.server';
+import { createStore, systemContext } from '#events/store.server';
 import { userList } from '#modules/identity/contract';
 import { usersProjection } from '#modules/identity/index.server';
 import { newId } from '#foundation/ids';
+import { recordFirst } from '#tests/support/log';
 import type { Runtime } from '../../app/runtime.server';
 import { FEW, MANY, actorWith, compareSizes, type Question } from './few-and-many';
 import { compare, interleave, median, throughput, type Row } from './measure';
@@ -77,7 +77,7 @@ async function fill(runtime: Runtime, count: number): Promise<void> {
 async function compareAppends({ sql, store, keyring, hashKey }: Runtime): Promise<Row> {
   const counted = usersProjection(new Hashes(hashKey));
   const writing = (projection: AnyProjection) => {
-    const { appendToStream } = createStore({
+    const { transaction } = createStore({
       sql,
       codec: store.codec,
       keyring,
@@ -86,9 +86,9 @@ async function compareAppends({ sql, store, keyring, hashKey }: Runtime): Promis
     return async () => {
       const { perSecond } = await throughput(WRITERS, ROUND_MS, () => {
         const userId = newId();
-        return appendToStream<LeafEvent>(`user-${userId}`, [registration(userId)], {
-          expectedStreamVersion: STREAM_DOES_NOT_EXIST,
-        });
+        return transaction(systemContext('bench'), (unit) =>
+          recordFirst(unit, `user-${userId}`, [registration(userId)]),
+        );
       });
       return perSecond;
     };

@@ -3,6 +3,7 @@ import { listPeople } from '#modules/organizations/index.server';
 import { runCommand } from '#events/command.server';
 import { wireHash } from '#foundation/wire-hash.server';
 import type { Grant } from '#foundation/roles';
+import { append } from '#tests/support/log';
 import { startRuntime, type Running } from '#tests/support/runtime';
 import { FEW, MANY, actorWith, compareSizes, type Question } from './few-and-many';
 import type { Row } from './measure';
@@ -159,9 +160,7 @@ async function signedIn({ runtime }: Running, name: string, grant: Grant): Promi
   await ensureAccount(services, { email, username: 'Someone Real', password: PASSWORD });
   const person = await userByEmail(sql, services.hashes, email);
   const userId = person?.id ?? '';
-  await store.appendToStream(`user-${userId}`, [
-    { type: 'RoleGranted', data: { userId, ...grant } },
-  ]);
+  await append({ store }, `user-${userId}`, [{ type: 'RoleGranted', data: { userId, ...grant } }]);
   const context = { actor: null, correlationId: 'bench', address: '127.0.0.1' };
   const passwordHash = wireHash(PASSWORD);
   const { token } = await runCommand(services, signIn, context, {

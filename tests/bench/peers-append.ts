@@ -1,6 +1,7 @@
 import { STREAM_DOES_NOT_EXIST } from '@event-driven-io/emmett';
 import pg from 'pg';
 import type { LeafEvent } from '#events/catalogue';
+import { bareAppend } from './bare-append';
 import { throughput, type Row } from './measure';
 import type { LoadPeer } from './peers';
 import type { BenchServer } from './server';
@@ -36,8 +37,7 @@ export async function measurePeerAppend(server: BenchServer, load: LoadPeer): Pr
   const stage = await setStage(await server.newDatabase());
   const { userId } = stage.actor;
   const expected = { expectedStreamVersion: STREAM_DOES_NOT_EXIST } as const;
-  const ours = () =>
-    stage.runtime.store.appendToStream<LeafEvent>(newStream(), [pushedEvent(userId)], expected);
+  const ours = () => bareAppend(stage.runtime, userId);
   const theirs = () => peer.appendToStream(newStream(), [pushedEvent(userId)], expected);
   try {
     return await compareWriters(

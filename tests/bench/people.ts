@@ -1,6 +1,7 @@
 import type { LeafEvent } from '#events/catalogue';
 import { systemContext } from '#events/store.server';
 import { newId } from '#foundation/ids';
+import { recordFirst } from '#tests/support/log';
 import type { Runtime } from '../../app/runtime.server';
 
 const AT_ONCE = 250;
@@ -13,7 +14,7 @@ export async function registerPeople(
 ): Promise<string[]> {
   const people = Array.from({ length: count }, newId);
   for (let first = 0; first < count; first += AT_ONCE) {
-    await store.transaction(systemContext('bench'), async ({ events }) => {
+    await store.transaction(systemContext('bench'), async (unit) => {
       for (const userId of people.slice(first, first + AT_ONCE)) {
         const history: LeafEvent[] = [
           {
@@ -22,9 +23,7 @@ export async function registerPeople(
           },
           ...Array.from({ length: renamed }, (_, index) => rename(userId, `Someone ${index}`)),
         ];
-        await events.appendToStream<LeafEvent>(`user-${userId}`, history, {
-          expectedStreamVersion: 0n,
-        });
+        await recordFirst(unit, `user-${userId}`, history);
       }
     });
   }

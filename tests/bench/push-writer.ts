@@ -1,4 +1,5 @@
 import type { LeafEvent } from '#events/catalogue';
+import { append } from '#tests/support/log';
 import type { Runtime } from '../../app/runtime.server';
 import { newStream, pushedEvent } from './stage';
 
@@ -26,6 +27,6 @@ export async function write(
   const stream = newStream();
   const issued = now();
   if (what === 'notify') await sql.notify(BARE_CHANNEL, id);
-  else await store.appendToStream<LeafEvent>(stream, [pushedEvent(userId, id)]);
+  else await append<LeafEvent>({ store }, stream, [pushedEvent(userId, id)]);
   return { issued, resolved: now() };
 }

@@ -156,10 +156,10 @@ ${missedGoals(lines)}## What is measured
 - **processes**: the built product in two processes on one database, beside one of them while the other is
   halted, for sixteen who ask at once. _Pages_: the list of requests. _Commands_: requests are edited
   through the API. _Cards_: a new design until the last of an organization's cards is drawn.
-- **append**: one event to a new stream, which is pushed to a connected page; every round waits until
-  the page has got every event, in order, and fails when it does not. The raw INSERT is one prepared
-  statement for the same row into a table with the same columns and indexes. There is a connection
-  for each writer.
+- **append**: one event to a new stream by the statement in which every command ends, alone and without
+  its transaction. It is pushed to a connected page; every round waits until the page has got every event,
+  in order, and fails when it does not. The raw INSERT is one prepared statement for the same row into a
+  table with the same columns and indexes. There is a connection for each writer.
 - **changeUsername**: the whole command on one of many accounts: read, decide, encrypt, append, read
   model, follow-ups, push. It takes a transaction of several round trips, the raw INSERT only one.
 - **request**: the same for one member of many, who asks for a card.

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LeafEvent } from '#events/catalogue';
 import type { Actor } from '#foundation/actor';
 import { newId } from '#foundation/ids';
-import { until } from '#tests/support/log';
+import { append, until } from '#tests/support/log';
 import { waitingRequests } from '#tests/support/waiting-requests';
 import type { Runtime } from '../../app/runtime.server';
 import { person, signIn } from '../live/instance';
@@ -94,9 +94,7 @@ async function pushes(
     const sessionId = newId();
     const arrived = receiver.heard(sessionId);
     const issued = performance.now();
-    await runtime.store.appendToStream<LeafEvent>(newStream(), [
-      pushedEvent(actor.userId, sessionId),
-    ]);
+    await append<LeafEvent>(runtime, newStream(), [pushedEvent(actor.userId, sessionId)]);
     await arrived;
     latencies.push(performance.now() - issued);
   }

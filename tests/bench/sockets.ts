@@ -1,3 +1,4 @@
+import { append } from '#tests/support/log';
 import { person, signIn } from '../live/instance';
 import { startChild, type Child } from './child';
 import { compare, interleave, median, type Both, type Row } from './measure';
@@ -31,7 +32,7 @@ export async function measureSockets(server: BenchServer): Promise<Row[]> {
     ours: {
       databaseUrl,
       cookies,
-      send: () => runtime.store.appendToStream(newStream(), [pushedEvent(userId)]),
+      send: () => append(runtime, newStream(), [pushedEvent(userId)]),
     },
     bare: { send: (holder, text) => holder.ask<string>({ send: text } satisfies ServerOrder) },
   };

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#foundation/postgr
 import { prepareDatabase } from '#migrations/rights.server';
 import { readMigrations } from '#migrations/runner.server';
 import { temporaryDirectory } from '#tests/support/database';
-import { newStream, note, openLog, until, type NoteEvent } from '#tests/support/log';
+import { append, newStream, note, openLog, until, type NoteEvent } from '#tests/support/log';
 
 interface Report {
   ready?: boolean;
@@ -116,7 +116,7 @@ test('positions that a crash takes back and gives out again are read by a reader
     seen.push(...events.map((event) => Number(event.metadata.globalPosition)));
   });
   await log.feed.start();
-  const write = () => log.store.appendToStream<NoteEvent>(newStream(), [note()]);
+  const write = () => append<NoteEvent>(log, newStream(), [note()]);
   await write();
 
   // Rolled back, neither the events nor that their positions were drawn need reach the disk; the

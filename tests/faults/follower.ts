@@ -1,4 +1,4 @@
-import { newStream, note, openLog, type NoteEvent } from '#tests/support/log';
+import { append, newStream, note, openLog, type NoteEvent } from '#tests/support/log';
 
 /** A process that writes and follows the feed, and reports both, whatever happens to the database. */
 const log = openLog({ url: process.argv[2] ?? '', max: 8 });
@@ -17,7 +17,7 @@ async function write(): Promise<void> {
   while (writing) {
     const stream = newStream();
     try {
-      await log.store.appendToStream<NoteEvent>(stream, [note()]);
+      await append<NoteEvent>(log, stream, [note()]);
       process.send?.({ written: stream });
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 50));

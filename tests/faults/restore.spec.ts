@@ -5,7 +5,15 @@ import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { prepareDatabase } from '#migrations/rights.server';
 import { readMigrations } from '#migrations/runner.server';
 import { freshDatabase, temporaryDirectory } from '#tests/support/database';
-import { newStream, note, openLog, until, type NoteEvent, type TestLog } from '#tests/support/log';
+import {
+  append,
+  newStream,
+  note,
+  openLog,
+  until,
+  type NoteEvent,
+  type TestLog,
+} from '#tests/support/log';
 import { rmSync } from 'node:fs';
 
 const cleaning: (() => Promise<unknown> | void)[] = [];
@@ -36,7 +44,7 @@ test('a log restored into a fresh cluster is read on from where one was, appende
   const before = openLog({ url: old.url });
   cleaning.push(before.close);
   const stream = newStream();
-  for (let i = 0; i < 30; i++) await before.store.appendToStream<NoteEvent>(stream, [note(`${i}`)]);
+  for (let i = 0; i < 30; i++) await append<NoteEvent>(before, stream, [note(`${i}`)]);
   await before.sql`insert into log.checkpoints values ('reader', 10)`;
 
   // Some ten thousand transactions younger: nothing may be measured in the old cluster's numbers.
@@ -64,9 +72,9 @@ test('a log restored into a fresh cluster is read on from where one was, appende
     pushed.push(...events.map(({ data }) => data));
   });
   await after.feed.start();
-  await after.store.appendToStream<NoteEvent>(stream, [note('after')], {
-    expectedStreamVersion: 30n,
-  });
+  await append<NoteEvent>(after, stream, [note('after')]);
+  const copied = await after.store.eventsOf(stream);
+  expect(copied.at(-1)?.metadata.streamPosition).toBe(31n);
   await until(
     () => pushed.length,
     (count) => count === 1,
@@ -80,7 +88,7 @@ test('a log restored into a fresh cluster is read on from where one was, appende
 
 /** What the next event of a log gets. */
 async function nextPosition({ store, sql }: TestLog): Promise<number> {
-  await store.appendToStream<NoteEvent>(newStream(), [note()]);
+  await append<NoteEvent>({ store }, newStream(), [note()]);
   const [row] = await sql<{ last: number }[]>`select max(position) as last from log.events`;
   return row!.last;
 }

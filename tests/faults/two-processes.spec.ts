@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/database';
 import { startRuntime } from '#tests/support/runtime';
-import { until } from '#tests/support/log';
+import { append, until } from '#tests/support/log';
 import { openWire } from '#tests/support/wire';
 import { callerOf } from '../api/support/client';
 import { grant, newMember, newOffice, unique } from '../api/support/organizations';
@@ -51,7 +51,7 @@ test('a web process that is cut from the other and the database lets nobody in, 
   ];
 
   wire.setBroken(true);
-  await there.running.runtime.store.appendToStream(`user-${deputy.id}`, [
+  await append(there.running.runtime, `user-${deputy.id}`, [
     { type: 'RoleRevoked', data: { userId: deputy.id, ...role } },
   ]);
   expect((await there.call('POST', '/auth/logout', { token: leaver.token, body: {} })).code).toBe(

@@ -12,8 +12,8 @@ import { blankDesign } from '#modules/cards/contract';
 import { newId } from '#foundation/ids';
 import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { append } from '#tests/support/log';
 import {
-  append,
   newTestUser,
   newest,
   startInstance,

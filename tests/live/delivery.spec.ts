@@ -6,16 +6,8 @@ import { systemContext } from '#events/store.server';
 import { newId } from '#foundation/ids';
 import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import {
-  append,
-  newest,
-  person,
-  settled,
-  signIn,
-  signOut,
-  startInstance,
-  type Instance,
-} from './instance';
+import { append, record } from '#tests/support/log';
+import { newest, person, settled, signIn, signOut, startInstance, type Instance } from './instance';
 import { listening, type Receiver } from './receiver';
 
 /** Two processes' worth of the product on one database. */
@@ -228,11 +220,11 @@ describe('a role', () => {
     const { userId, receiver } = await newListener([role], { at: at() });
     const newcomer = await person(one.runtime);
     // In one append, so that what follows the revocation is delivered together with it.
-    await one.runtime.store.transaction(systemContext('test'), async ({ events }) => {
-      await events.appendToStream<LeafEvent>(`user-${userId}`, [
+    await one.runtime.store.transaction(systemContext('test'), async (unit) => {
+      await record<LeafEvent>(unit, `user-${userId}`, [
         { type: 'RoleRevoked', data: { userId, ...role } },
       ]);
-      await events.appendToStream<LeafEvent>(`user-${newcomer}`, [
+      await record<LeafEvent>(unit, `user-${newcomer}`, [
         { type: 'RoleGranted', data: { userId: newcomer, ...role } },
       ]);
     });

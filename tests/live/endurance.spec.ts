@@ -4,7 +4,6 @@ import type { LeafEvent } from '#events/catalogue';
 import { newId } from '#foundation/ids';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import {
-  append,
   newest,
   person,
   signIn,
@@ -14,6 +13,7 @@ import {
   type Session,
 } from './instance';
 import { howMuch } from '#tests/support/how-much';
+import { append } from '#tests/support/log';
 import { openWire } from '#tests/support/wire';
 import { listenAs, type Receiver } from './receiver';
 

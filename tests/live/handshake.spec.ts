@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { append, newest, person, settled, signIn, startInstance, type Instance } from './instance';
+import { append } from '#tests/support/log';
+import { newest, person, settled, signIn, startInstance, type Instance } from './instance';
 import { connecting, credentials } from './receiver';
 
 let database: FreshDatabase;

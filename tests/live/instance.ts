@@ -11,6 +11,7 @@ import type { Actor } from '#foundation/actor';
 import { newId } from '#foundation/ids';
 import { newEncryptionKey } from '#foundation/keyring.server';
 import type { Grant } from '#foundation/roles';
+import { append, record } from '#tests/support/log';
 import { silentRuntime } from '#tests/support/silent-runtime';
 import { sessionCookie } from '../../app/http/cookies.server';
 import type { Runtime } from '../../app/runtime.server';
@@ -66,9 +67,6 @@ function trackLines(server: Server): ReadonlySet<Socket> {
   return lines;
 }
 
-export const append = (runtime: Runtime, stream: string, events: LeafEvent[]) =>
-  runtime.store.appendToStream(stream, events);
-
 /** A user with an account and these roles. */
 export async function person(runtime: Runtime, grants: Grant[] = []): Promise<string> {
   const userId = newId();
@@ -97,13 +95,13 @@ export async function signIn(
   const sessionId = newId();
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
-  await runtime.store.transaction(systemContext('test'), async ({ sql, events }) => {
-    await sql`
+  await runtime.store.transaction(systemContext('test'), async (unit) => {
+    await unit.sql`
       insert into identity.sessions (id, token_hash, user_id, kind, device, signed_in_at, expires_at)
       values (${sessionId}, ${hash}, ${userId}, ${kind}, 'a test',
               now() + make_interval(days => -30, secs => ${seconds}),
               now() + make_interval(secs => ${seconds}))`;
-    await events.appendToStream<LeafEvent>(`session-${sessionId}`, [
+    await record<LeafEvent>(unit, `session-${sessionId}`, [
       { type: 'SessionStarted', data: { sessionId, userId, kind } },
     ]);
   });

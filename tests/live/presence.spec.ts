@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#foundation/ids';
 import type { Grant } from '#foundation/roles';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { until } from '#tests/support/log';
+import { append, until } from '#tests/support/log';
 import {
   keyOf,
   type PresenceViewer,
   type PageTargets,
   type PresenceTarget,
 } from '../../app/live/presence-target';
-import { append, person, signIn, startInstance, type Instance, type Session } from './instance';
+import { person, signIn, startInstance, type Instance, type Session } from './instance';
 import { listening, type Receiver } from './receiver';
 
 let database: FreshDatabase;

@@ -3,7 +3,8 @@ import { afterEach } from 'vitest';
 import { newId } from '#foundation/ids';
 import type { Change, ClientMessages, EndReason, ServerMessages } from '../../app/live/protocol';
 import type { RequestUpdate } from '#modules/requests/contract';
-import { append, newest, type Instance, type Session, type TestUser } from './instance';
+import { append } from '#tests/support/log';
+import { newest, type Instance, type Session, type TestUser } from './instance';
 
 export interface Receiver {
   socket: Socket<ServerMessages, ClientMessages>;

@@ -21,11 +21,11 @@ import {
   submitRequest,
 } from '#modules/requests/index.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { append, record } from '#tests/support/log';
 import { REQUESTS_AT } from '../../app/requests/addresses';
 import { loadRequests } from '../../app/requests/requests.server';
 import { updated } from '../../app/requests/use-updates';
 import {
-  append,
   newTestUser,
   newest,
   settled,
@@ -182,11 +182,11 @@ describe('the row of a request', () => {
     const page = await listen(office.admin, other);
     const { organizationId, locationId } = office;
     const asked = { ...DETAILS, email: 'ada@moss.example', photo: null };
-    await one.runtime.store.transaction(systemContext('test'), async ({ events }) => {
+    await one.runtime.store.transaction(systemContext('test'), async (unit) => {
       for (const { actor } of employees) {
         const { userId } = actor;
         const requestId = requestIdOf(organizationId, userId);
-        await events.appendToStream<LeafEvent>(requestStream(requestId), [
+        await record<LeafEvent>(unit, requestStream(requestId), [
           {
             type: 'RequestSubmitted',
             data: { requestId, organizationId, locationId, userId, ...asked },

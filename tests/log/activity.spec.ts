@@ -3,6 +3,7 @@ import type { LeafEvent } from '#events/catalogue';
 import { activityBetween, eventsBeside, firstEvent } from '#events/activity.server';
 import { newId } from '#foundation/ids';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { append } from '#tests/support/log';
 import { startRuntime, type Running } from '#tests/support/runtime';
 
 let database: FreshDatabase;
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 const rotate = (organizationId: string) =>
-  running.runtime.store.appendToStream<LeafEvent>(`organization-${organizationId}`, [
+  append<LeafEvent>(running.runtime, `organization-${organizationId}`, [
     { type: 'ReferCodeRotated', data: { organizationId } },
   ]);
 

@@ -8,10 +8,14 @@ import { DomainError } from '#foundation/errors';
 import { migrate, readMigrations } from '#migrations/runner.server';
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '#tests/support/database';
 import {
+  append,
   command,
   newStream,
   note,
   openLog,
+  record,
+  recorder,
+  recordFirst,
   until,
   type NoteEvent,
   type TestLog,
@@ -56,10 +60,9 @@ afterEach(async () => {
   await database.drop();
 });
 
-const append = (stream: string, ...events: NoteEvent[]) =>
-  log.store.appendToStream<NoteEvent>(stream, events);
+const add = (stream: string, ...events: NoteEvent[]) => append<NoteEvent>(log, stream, events);
 
-const write = (stream: string, colour: string) => append(stream, note(colour));
+const write = (stream: string, colour: string) => add(stream, note(colour));
 
 /** What the counts say of each list, and what the table says. */
 async function bothOf() {
@@ -88,7 +91,7 @@ async function writeAtRandom(writer: number, shared: string[], goesOn: (i: numbe
     if (own) mine.push(newStream());
     const among = i % 5 === 4 ? shared : mine;
     const stream = own ? mine.at(-1)! : among[(i * 7 + writer) % among.length]!;
-    if (i % 7 === 6) await append(stream, closed);
+    if (i % 7 === 6) await add(stream, closed);
     else await write(stream, COLOURS[(i + writer) % COLOURS.length]!);
   }
 }
@@ -104,9 +107,9 @@ describe('the count of a list', () => {
     expect(await counts()).toEqual([2, 2, 0]);
     await write(stream, 'blue');
     expect(await counts()).toEqual([2, 1, 1]);
-    await append(stream, closed);
+    await add(stream, closed);
     expect(await counts()).toEqual([1, 1, 0]);
-    await append(newStream(), note('red'), note('blue'), closed);
+    await add(newStream(), note('red'), note('blue'), closed);
     expect(await counts()).toEqual([1, 1, 0]);
   });
 
@@ -145,15 +148,15 @@ describe('the count of a list', () => {
     const before = await log.sql`select * from log.counts order by name, slot`;
     const taken = newStream();
     await write(taken, 'red');
-    await append(taken, closed);
-    const refused = log.store.transaction(command(), async ({ events }) => {
-      await events.appendToStream<NoteEvent>(newStream(), [note('green')]);
+    await add(taken, closed);
+    const refused = log.store.transaction(command(), async (unit) => {
+      await record<NoteEvent>(unit, newStream(), [note('green')]);
       throw new DomainError('Conflict');
     });
     await expect(refused).rejects.toBeInstanceOf(DomainError);
-    const overtaken = log.store.transaction(command(), async ({ events }) => {
-      await events.appendToStream<NoteEvent>(newStream(), [note('green')]);
-      await events.appendToStream<NoteEvent>(taken, [note('green')], { expectedStreamVersion: 0n });
+    const overtaken = log.store.transaction(command(), async (unit) => {
+      await record<NoteEvent>(unit, newStream(), [note('green')]);
+      await recordFirst<NoteEvent>(unit, taken, [note('green')]);
     });
     await expect(overtaken).rejects.toMatchObject({ name: 'DomainError', code: 'Conflict' });
     expect(await log.sql`select * from log.counts order by name, slot`).toEqual(before);
@@ -163,26 +166,24 @@ describe('the count of a list', () => {
     const stream = newStream();
     await write(stream, 'red');
     let tries = 0;
-    await log.store.transaction(command(), async ({ events }) => {
-      const { currentStreamVersion } = await events.readStream<NoteEvent>(stream);
+    await log.store.transaction(command(), async (unit) => {
+      await unit.load(recorder, [stream]);
       if (tries++ === 0) await write(stream, 'green');
-      await events.appendToStream<NoteEvent>(newStream(), [note('blue')]);
-      await events.appendToStream<NoteEvent>(stream, [note('blue')], {
-        expectedStreamVersion: currentStreamVersion,
-      });
+      await record<NoteEvent>(unit, newStream(), [note('blue')]);
+      await record<NoteEvent>(unit, stream, [note('blue')]);
     });
     expect(tries).toBe(2);
     const added = newStream();
     const once = () =>
-      log.store.transaction(command({ idempotencyKey: 'once' }), ({ events }) =>
-        events.appendToStream<NoteEvent>(added, [note('blue')]).then(() => null),
+      log.store.transaction(command({ idempotencyKey: 'once' }), (unit) =>
+        record<NoteEvent>(unit, added, [note('blue')]).then(() => null),
       );
     await Promise.all(Array.from({ length: 8 }, once));
     await expectExact();
     expect(await countOf(log.sql, 'notes/blue')).toBe(3);
   });
 
-  test('and the row hold, also where two begin a stream at once without expecting a version', async () => {
+  test('and the row hold, also where two begin a stream at once', async () => {
     for (let round = 0; round < 40; round++) {
       const stream = newStream();
       await Promise.all([write(stream, 'red'), write(stream, 'blue')]);
@@ -221,8 +222,8 @@ describe('a rebuild', () => {
     const streams = Array.from({ length: 2500 }, newStream);
     const half = streams.slice(0, 1250);
     const writeAll = (among: string[], event: NoteEvent) =>
-      log.store.transaction(command(), async ({ events }) => {
-        for (const stream of among) await events.appendToStream<NoteEvent>(stream, [event]);
+      log.store.transaction(command(), async (unit) => {
+        for (const stream of among) await record<NoteEvent>(unit, stream, [event]);
       });
     await writeAll(half, note('red'));
     const reader = await log.sql.reserve();
@@ -245,7 +246,7 @@ describe('a rebuild', () => {
   });
 
   test('of a consumer takes as many events as there are', async () => {
-    await append(newStream(), ...Array.from({ length: 2500 }, () => note('red')));
+    await add(newStream(), ...Array.from({ length: 2500 }, () => note('red')));
     let taken = 0;
     const consumer: ReadModelConsumer = {
       name: 'takes-all',

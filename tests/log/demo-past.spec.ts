@@ -11,7 +11,16 @@ import {
   TEST_ENCRYPTION_KEYS,
   type FreshDatabase,
 } from '#tests/support/database';
-import { newStream, note, openLog, until, type NoteEvent, type TestLog } from '#tests/support/log';
+import {
+  append,
+  newStream,
+  note,
+  openLog,
+  record,
+  until,
+  type NoteEvent,
+  type TestLog,
+} from '#tests/support/log';
 import { silentRuntime } from '#tests/support/silent-runtime';
 import { seedDemo } from '../../app/demo/seed.server';
 import type { Runtime } from '../../app/runtime.server';
@@ -139,14 +148,14 @@ const appendAt = (sql: Pool, at: Date) => sql`
 
 const commandAt = ({ store }: TestLog, at: Date) =>
   store.transaction({ actor: null, correlationId: 'x', address: '', at }, (unit) =>
-    unit.events.appendToStream<NoteEvent>(newStream(), [note()]),
+    record<NoteEvent>(unit, newStream(), [note()]),
   );
 
 test('the app writes no other time, however it tries', async () => {
   const fresh = await freshDatabase();
   const log = openLog({ url: fresh.url });
   const app = connect(fresh.url, { max: 1, name: 'tests' });
-  await log.store.appendToStream<NoteEvent>(newStream(), [note()]);
+  await append<NoteEvent>(log, newStream(), [note()]);
   for (const at of [hoursAgo(24), hoursAgo(0.01), hoursAgo(-0.01)]) {
     await expect(insertAt(app, at)).rejects.toMatchObject(REFUSED);
     await expect(appendAt(app, at)).rejects.toMatchObject(REFUSED);

@@ -4,7 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect, type Pool, type Sql } from '#foundation/database.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { command, newStream, note, openLog, until, type NoteEvent } from '#tests/support/log';
+import {
+  append,
+  command,
+  newStream,
+  note,
+  openLog,
+  record,
+  until,
+  type NoteEvent,
+} from '#tests/support/log';
 
 let database: FreshDatabase;
 const closing: (() => Promise<unknown>)[] = [];
@@ -173,7 +182,7 @@ describe('the feed', () => {
       (rows) => rows.length === 0,
     );
     const own = open();
-    await own.store.appendToStream<NoteEvent>(newStream(), [note('after')]);
+    await append<NoteEvent>(own, newStream(), [note('after')]);
     const stored = await positionsIn(sql);
     await until(
       () => seen.length,
@@ -190,7 +199,7 @@ describe('the feed', () => {
     });
     await log.feed.start();
     await log.store.transaction(command(), (unit) =>
-      unit.events.appendToStream<NoteEvent>(newStream(), [note('now')]),
+      record<NoteEvent>(unit, newStream(), [note('now')]),
     );
     await until(
       () => seen.length,
@@ -215,7 +224,7 @@ describe('the feed', () => {
     });
     await log.feed.start();
     for (let i = 0; i < 3; i++) {
-      await log.store.appendToStream<NoteEvent>(newStream(), [note()]);
+      await append<NoteEvent>(log, newStream(), [note()]);
       await sleep(8);
     }
     await until(

@@ -8,6 +8,7 @@ import { newId } from '#foundation/ids';
 import { memberHistory, membersProjection } from '#modules/organizations/index.server';
 import { requestHistory, requestsProjection } from '#modules/requests/index.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { append } from '#tests/support/log';
 import { startRuntime, type Running } from '#tests/support/runtime';
 import { rowsAsOf } from '#tests/support/rows-as-of';
 
@@ -47,7 +48,7 @@ async function writeHistory(events: number, random: (below: number) => number): 
     const userId = newId();
     const ids = { requestId: newId(), memberId: newId(), organizationId, userId };
     people.push({ ...ids, locations, isGone: false });
-    await append(`user-${userId}`, {
+    await add(`user-${userId}`, {
       type: 'UserRegistered',
       data: { userId, email: `${userId}@people.example`, username: 'Someone' },
     });
@@ -87,26 +88,21 @@ async function writeHistory(events: number, random: (below: number) => number): 
     // Now and then an account goes, with all that was said of its person.
     if (random(80) === 0) {
       person.isGone = true;
-      await running.runtime.store.transaction(
-        { actor: null, correlationId: 'test', address: '' },
-        async ({ events: log }) => {
-          await log.appendToStream<LeafEvent>(`user-${userId}`, [
-            { type: 'AccountDeleted', data: { userId, how: 'settings' } },
-          ]);
-        },
-      );
+      await append<LeafEvent>(running.runtime, `user-${userId}`, [
+        { type: 'AccountDeleted', data: { userId, how: 'settings' } },
+      ]);
       continue;
     }
     const event = made[random(made.length)]!;
-    await append(
+    await add(
       event.type.startsWith('Request') ? `request-${requestId}` : `member-${memberId}`,
       event,
     );
   }
 }
 
-const append = (stream: string, event: LeafEvent) =>
-  running.runtime.store.appendToStream<LeafEvent>(stream, [event]);
+const add = (stream: string, event: LeafEvent) =>
+  append<LeafEvent>(running.runtime, stream, [event]);
 
 async function catchUp(): Promise<void> {
   const { sql, store } = running.runtime;

@@ -8,6 +8,7 @@ import type { Role } from '#foundation/roles';
 import { listPeopleAt, memberHistory } from '#modules/organizations/index.server';
 import { listRequestsAt, requestHistory } from '#modules/requests/index.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { append } from '#tests/support/log';
 import { startRuntime, type Running } from '#tests/support/runtime';
 
 let database: FreshDatabase;
@@ -21,8 +22,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const append = (stream: string, event: LeafEvent) =>
-  running.runtime.store.appendToStream<LeafEvent>(stream, [event]);
+const add = (stream: string, event: LeafEvent) =>
+  append<LeafEvent>(running.runtime, stream, [event]);
 
 const organizationId = newId();
 const details = { designation: 'Clerk', employeeId: '1', contactNumber: '+47 123' };
@@ -36,22 +37,22 @@ async function addPlace(name: string, personName: string): Promise<string> {
     latitude: null,
     longitude: null,
   };
-  await append(`location-${locationId}`, {
+  await add(`location-${locationId}`, {
     type: 'LocationAdded',
     data: { locationId, organizationId, name, ...where },
   });
   const email = `${personName}@people.example`;
-  await append(`user-${userId}`, {
+  await add(`user-${userId}`, {
     type: 'UserRegistered',
     data: { userId, email, username: personName },
   });
   const asked = { organizationId, locationId, userId, name: personName, email, photo: null };
   const [memberId, requestId] = [newId(), newId()];
-  await append(`member-${memberId}`, {
+  await add(`member-${memberId}`, {
     type: 'MemberJoined',
     data: { ...details, ...asked, memberId, how: 'refer-code' },
   });
-  await append(`request-${requestId}`, {
+  await add(`request-${requestId}`, {
     type: 'RequestSubmitted',
     data: { ...details, ...asked, requestId },
   });
@@ -66,7 +67,7 @@ const positionNow = async (): Promise<number> => {
 
 test('people and requests of the past are listed in turn, and found by what their places were called then', async () => {
   const { sql, store, services } = running.runtime;
-  await append(`organization-${organizationId}`, {
+  await add(`organization-${organizationId}`, {
     type: 'OrganizationRegistered',
     data: {
       ...{ organizationId, name: 'Bloom', domain: 'bloom.example', domainProven: true },
@@ -76,7 +77,7 @@ test('people and requests of the past are listed in turn, and found by what thei
   const locationId = await addPlace('Harbour', 'Ada');
   await addPlace('Station', 'Zoë');
   const before = await positionNow();
-  await append(`location-${locationId}`, {
+  await add(`location-${locationId}`, {
     type: 'LocationChanged',
     data: { locationId, organizationId, name: 'Lighthouse' },
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERASED } from '#events/recorded';
 import { newEncryptionKey } from '#foundation/keyring.server';
 import { freshDatabase, TEST_ENCRYPTION_KEYS, type FreshDatabase } from '#tests/support/database';
-import { command, newStream, openLog, type NoteEvent } from '#tests/support/log';
+import { append, command, newStream, openLog, record, type NoteEvent } from '#tests/support/log';
 
 let database: FreshDatabase;
 let log: ReturnType<typeof openLog>;
@@ -21,14 +21,14 @@ afterAll(async () => {
 async function meet(name: string) {
   const personId = randomUUID();
   const stream = `person-${personId}`;
-  await log.store.appendToStream<NoteEvent>(stream, [
+  await append<NoteEvent>(log, stream, [
     { type: 'PersonKnown', data: { personId, name, shoeSize: 43 } },
   ]);
   return { personId, stream };
 }
 
 const dataOf = async (stream: string, from = log) =>
-  (await from.store.readStream<NoteEvent>(stream)).events.map((event) => event.data);
+  (await from.store.eventsOf<NoteEvent>(stream)).map((event) => event.data);
 
 test('what is personal is stored encrypted and read in the clear, numbers too', async () => {
   const { personId, stream } = await meet('Zoë Ménière');
@@ -42,7 +42,7 @@ test('what is personal is stored encrypted and read in the clear, numbers too', 
 test('who is forgotten reads as erased everywhere, and nobody else does', async () => {
   const gone = await meet('Gone');
   const stays = await meet('Stays');
-  await log.store.appendToStream<NoteEvent>(gone.stream, [
+  await append<NoteEvent>(log, gone.stream, [
     { type: 'PersonForgotten', data: { personId: gone.personId } },
   ]);
   expect(await dataOf(gone.stream)).toEqual([
@@ -56,19 +56,15 @@ test('who is forgotten reads as erased everywhere, and nobody else does', async 
 
 test('nothing personal can be written about a user who was erased', async () => {
   const { personId, stream } = await meet('Gone');
-  await log.store.appendToStream<NoteEvent>(stream, [
-    { type: 'PersonForgotten', data: { personId } },
-  ]);
+  await append<NoteEvent>(log, stream, [{ type: 'PersonForgotten', data: { personId } }]);
   await expect(
-    log.store.appendToStream<NoteEvent>(stream, [
-      { type: 'PersonRenamed', data: { personId, name: 'Back' } },
-    ]),
+    append<NoteEvent>(log, stream, [{ type: 'PersonRenamed', data: { personId, name: 'Back' } }]),
   ).rejects.toThrow(/without a key/);
 });
 
 test('what erases a person may write about them before, in the same command', async () => {
   const { personId, stream } = await meet('Gone');
-  await log.store.appendToStream<NoteEvent>(stream, [
+  await append<NoteEvent>(log, stream, [
     { type: 'PersonRenamed', data: { personId, name: 'Gone Soon' } },
     { type: 'PersonForgotten', data: { personId } },
   ]);
@@ -112,10 +108,10 @@ test('the log tells who did it, for which request, and at what time of the datab
     readAt: new Date(),
   };
   await log.store.transaction(command({ actor, correlationId: 'req-9' }), (unit) =>
-    unit.events.appendToStream<NoteEvent>(stream, [{ type: 'NoteWritten', data: { text: 'x' } }]),
+    record<NoteEvent>(unit, stream, [{ type: 'NoteWritten', data: { text: 'x' } }]),
   );
-  const [event] = (await log.store.readStream(stream)).events;
+  const [event] = await log.store.eventsOf(stream);
   expect(event!.metadata).toMatchObject({ actor: actor.userId, correlation: 'req-9' });
-  const { at } = event!.metadata as unknown as { at: Date };
+  const { at } = event!.metadata;
   expect(at.getTime()).toBeGreaterThanOrEqual(before!.now.getTime());
 });

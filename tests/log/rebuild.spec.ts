@@ -3,7 +3,7 @@ import { consumeBatch, type ReadModelConsumer } from '#events/consumer.server';
 import { projection, type AnyProjection } from '#events/projection';
 import { dropLeftShadows, rebuildConsumer, rebuildProjection } from '#events/rebuild.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
-import { newStream, note, openLog, type NoteEvent, type TestLog } from '#tests/support/log';
+import { append, newStream, note, openLog, type NoteEvent, type TestLog } from '#tests/support/log';
 import { rowsAsOf } from '#tests/support/rows-as-of';
 
 interface NoteRow {
@@ -68,11 +68,10 @@ const contents = async (): Promise<string> => {
   return rows.map(({ line }) => line).join('\n');
 };
 
-const write = (stream: string, text: string) =>
-  log.store.appendToStream<NoteEvent>(stream, [note(text)]);
+const write = (stream: string, text: string) => append<NoteEvent>(log, stream, [note(text)]);
 
 const close = (stream: string) =>
-  log.store.appendToStream<NoteEvent>(stream, [{ type: 'NoteClosed', data: { how: 'done' } }]);
+  append<NoteEvent>(log, stream, [{ type: 'NoteClosed', data: { how: 'done' } }]);
 
 /** Some notes: written once or more, and every fifth closed again. */
 async function writeNotes(count: number): Promise<string[]> {
@@ -92,11 +91,11 @@ describe('a read model', () => {
     await write(stream, 'a');
     await write(stream, 'b');
     const [row] = await log.sql<NoteRow[]>`select * from tests.notes`;
-    const { events } = await log.store.readStream(stream);
+    const events = await log.store.eventsOf(stream);
     expect(row).toMatchObject({
       text: 'b',
       notes: 2,
-      at: (events[1]!.metadata as unknown as { at: Date }).at,
+      at: events[1]!.metadata.at,
     });
     await close(stream);
     expect(await log.sql`select 1 from tests.notes`).toHaveLength(0);

@@ -11,7 +11,7 @@ import {
   freshDatabase,
   type FreshDatabase,
 } from '#tests/support/database';
-import { newStream, note, openLog, type NoteEvent } from '#tests/support/log';
+import { append, newStream, note, openLog, type NoteEvent } from '#tests/support/log';
 
 const DENIED = { code: '42501' };
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = connect(database.url, { max: 1, name: 'tests' });
   owner = connectAsOwner(database.url);
   const log = openLog({ url: database.url });
-  await log.store.appendToStream<NoteEvent>(newStream(), [note()]);
+  await append<NoteEvent>(log, newStream(), [note()]);
   await log.close();
 });
 
@@ -163,7 +163,7 @@ describe('an installation', () => {
   const works = async (url: string): Promise<void> => {
     const log = openLog({ url });
     const stream = newStream();
-    await log.store.appendToStream<NoteEvent>(stream, [note()]);
+    await append<NoteEvent>(log, stream, [note()]);
     await log.sql`select graphile_worker.add_job('CleanUp')`;
     expect(await log.sql`select 1 from graphile_worker.jobs`).toHaveLength(1);
     await log.close();

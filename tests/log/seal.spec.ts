@@ -12,7 +12,7 @@ import { commitmentTo, SALT_BYTES } from '#foundation/proof/commitment';
 import { inclusionProof, isIncluded, rootHash, rootOver } from '#foundation/proof/merkle-tree';
 import { checkSignature } from '#foundation/proof/signed-note';
 import { decrypt } from '#foundation/keyring.server';
-import { newStream, until } from '#tests/support/log';
+import { append, newStream, until } from '#tests/support/log';
 import { openSealedLog } from './sealed-log';
 
 let sealed: Awaited<ReturnType<typeof openSealedLog>>;
@@ -43,7 +43,7 @@ test('the events of each batch get a leaf, and a checkpoint says so', async () =
   const [one, other] = sealed.organizations;
   await sealed.write(sealed.filed(one), sealed.filed(other), sealed.filed(one));
   await sealed.write({ type: 'NoteWritten', data: { text: 'of no organization' } });
-  await sealed.log.store.appendToStream(newStream(), [
+  await append(sealed.log, newStream(), [
     { type: 'PersonKnown', data: { personId: randomUUID(), name: 'Ada', shoeSize: 41 } } as never,
   ]);
   expect(await sealBatch(sealed.log.sql, sealed.key)).toBe(5);

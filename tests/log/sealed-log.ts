@@ -9,7 +9,7 @@ import { verifyLog } from '#events/verify-log.server';
 import type { Sql } from '#foundation/database.server';
 import { verifierOf } from '#foundation/proof/signed-note';
 import { connectAsOwner, freshDatabase } from '#tests/support/database';
-import { newStream, noteEvents, openLog } from '#tests/support/log';
+import { append, newStream, noteEvents, openLog } from '#tests/support/log';
 
 const definitions = {
   ...noteEvents,
@@ -39,7 +39,7 @@ export async function openSealedLog() {
       type: 'Filed',
       data: { organizationId, text: 'as it was' },
     }),
-    write: (...events: object[]) => log.store.appendToStream(newStream(), events as Filed[]),
+    write: (...events: object[]) => append(log, newStream(), events as Filed[]),
     sealAll: async () => {
       while (await sealBatch(log.sql, key));
     },

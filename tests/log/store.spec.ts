@@ -1,20 +1,18 @@
-import {
-  DeciderCommandHandler,
-  DeciderSpecification,
-  ExpectedVersionConflictError,
-  STREAM_DOES_NOT_EXIST,
-  STREAM_EXISTS,
-  type Command,
-} from '@event-driven-io/emmett';
+import { randomUUID } from 'node:crypto';
+import { DeciderSpecification, type Command } from '@event-driven-io/emmett';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CleanUp, job } from '#events/jobs';
+import { json } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { connectAsOwner, freshDatabase, type FreshDatabase } from '#tests/support/database';
 import {
+  append,
   command,
   newStream,
   note,
   openLog,
+  record,
+  recordFirst,
   type NoteEvent,
   type TestLog,
 } from '#tests/support/log';
@@ -34,17 +32,14 @@ afterAll(async () => {
 
 const conflict = { name: 'DomainError', code: 'Conflict' };
 
-const eventsOf = async (stream: string) => (await log.store.readStream(stream)).events;
+const eventsOf = async (stream: string) => await log.store.eventsOf(stream);
 
 describe('appending', () => {
   test('gives back what was appended, with its version, position, time and request', async () => {
     const stream = newStream();
-    const result = await log.store.transaction(command({ correlationId: 'req-1' }), (unit) =>
-      unit.events.appendToStream<NoteEvent>(stream, [note('a'), note('b')], {
-        expectedStreamVersion: STREAM_DOES_NOT_EXIST,
-      }),
+    await log.store.transaction(command({ correlationId: 'req-1' }), (unit) =>
+      recordFirst<NoteEvent>(unit, stream, [note('a'), note('b')]),
     );
-    expect(result).toMatchObject({ nextExpectedStreamVersion: 2n, createdNewStream: true });
     const events = await eventsOf(stream);
     expect(events.map((event) => event.data)).toEqual([{ text: 'a' }, { text: 'b' }]);
     expect(events.map((event) => event.metadata.streamPosition)).toEqual([1n, 2n]);
@@ -54,60 +49,55 @@ describe('appending', () => {
 
   test('refuses a stream that must not exist and does', async () => {
     const stream = newStream();
-    await log.store.appendToStream<NoteEvent>(stream, [note()]);
-    await expect(
-      log.store.appendToStream<NoteEvent>(stream, [note()], {
-        expectedStreamVersion: STREAM_DOES_NOT_EXIST,
-      }),
-    ).rejects.toMatchObject(conflict);
+    await append<NoteEvent>(log, stream, [note()]);
+    const begun = log.store.transaction(command(), (unit) =>
+      recordFirst<NoteEvent>(unit, stream, [note()]),
+    );
+    await expect(begun).rejects.toMatchObject(conflict);
     expect(await eventsOf(stream)).toHaveLength(1);
   });
 
-  test('refuses a stream that must exist and does not', async () => {
-    await expect(
-      log.store.appendToStream<NoteEvent>(newStream(), [note()], {
-        expectedStreamVersion: STREAM_EXISTS,
-      }),
-    ).rejects.toBeInstanceOf(ExpectedVersionConflictError);
-  });
-
-  test.each([0n, 1n, 3n])('refuses version %s where the stream is at 2', async (expected) => {
+  test.each([
+    [0, '23505'],
+    [1, '23505'],
+    [3, 'LOG01'],
+  ])('refuses version %s where the stream is at 2', async (expected, code) => {
     const stream = newStream();
-    await log.store.appendToStream<NoteEvent>(stream, [note(), note()]);
-    await expect(
-      log.store.appendToStream<NoteEvent>(stream, [note()], { expectedStreamVersion: expected }),
-    ).rejects.toMatchObject(conflict);
+    await append<NoteEvent>(log, stream, [note(), note()]);
+    const events = [log.codec.encode(stream, expected + 1, note(), null)];
+    const heads = expected === 0 ? null : json([{ stream, version: expected }]);
+    const appended = log.sql`
+      select log.append(${json(events)}::text::jsonb, ${heads}::text::jsonb,
+                        null, 'test', null, null, null, null, null)`;
+    await expect(appended).rejects.toMatchObject({ code });
     expect(await eventsOf(stream)).toHaveLength(2);
   });
 
   test('writes to several streams in one transaction, or to none', async () => {
     const [one, two, taken] = [newStream(), newStream(), newStream()];
-    await log.store.appendToStream<NoteEvent>(taken, [note()]);
+    await append<NoteEvent>(log, taken, [note()]);
     const both = (second: string) =>
-      log.store.transaction(command(), async ({ events }) => {
-        await events.appendToStream<NoteEvent>(one, [note()], { expectedStreamVersion: 0n });
-        await events.appendToStream<NoteEvent>(second, [note()], { expectedStreamVersion: 0n });
+      log.store.transaction(command(), async (unit) => {
+        await recordFirst<NoteEvent>(unit, one, [note()]);
+        await recordFirst<NoteEvent>(unit, second, [note()]);
       });
     await expect(both(taken)).rejects.toMatchObject(conflict);
-    expect(await log.store.streamExists(one)).toBe(false);
+    expect(await eventsOf(one)).toHaveLength(0);
     await both(two);
-    expect(await log.store.streamExists(one)).toBe(true);
-    expect(await log.store.streamExists(two)).toBe(true);
+    expect(await eventsOf(one)).toHaveLength(1);
+    expect(await eventsOf(two)).toHaveLength(1);
   });
 
-  test('holds every expectation within one command against what the command did before', async () => {
-    const twice = (first: bigint | undefined, second: bigint) => {
-      const stream = newStream();
-      return log.store.transaction(command(), async ({ events }) => {
-        await events.appendToStream<NoteEvent>(stream, [note()], { expectedStreamVersion: first });
-        await events.appendToStream<NoteEvent>(stream, [note()], { expectedStreamVersion: second });
+  test('goes on, within one command, from what the command did before', async () => {
+    const stream = newStream();
+    for (let turn = 0; turn < 2; turn++) {
+      await log.store.transaction(command(), async (unit) => {
+        await record<NoteEvent>(unit, stream, [note()]);
+        await record<NoteEvent>(unit, stream, [note()]);
       });
-    };
-    await twice(0n, 1n);
-    await twice(undefined, 1n);
-    await expect(twice(0n, 0n)).rejects.toBeInstanceOf(ExpectedVersionConflictError);
-    await expect(twice(0n, 2n)).rejects.toBeInstanceOf(ExpectedVersionConflictError);
-    await expect(twice(undefined, 2n)).rejects.toMatchObject(conflict);
+    }
+    const versions = (await eventsOf(stream)).map((event) => event.metadata.streamPosition);
+    expect(versions).toEqual([1n, 2n, 3n, 4n]);
   });
 
   test('keeps nothing of a command that fails: no event, no row, no job', async () => {
@@ -116,25 +106,25 @@ describe('appending', () => {
     const [before] = await jobs();
     await expect(
       log.store.transaction(command(), async (unit) => {
-        await unit.events.appendToStream<NoteEvent>(stream, [note()]);
+        await record<NoteEvent>(unit, stream, [note()]);
         unit.enqueue(job(CleanUp, {}));
         await unit.sql`insert into log.done_once (name) values ('failed')`;
         throw new DomainError('Conflict');
       }),
     ).rejects.toThrow(DomainError);
-    expect(await log.store.streamExists(stream)).toBe(false);
+    expect(await eventsOf(stream)).toHaveLength(0);
     expect(await jobs()).toEqual([before]);
     expect(await log.sql`select 1 from log.done_once where name = 'failed'`).toHaveLength(0);
   });
 
   test('refuses a payload that does not fit its type', async () => {
     const wrong = { type: 'NoteWritten', data: { text: 5 } } as unknown as NoteEvent;
-    await expect(log.store.appendToStream<NoteEvent>(newStream(), [wrong])).rejects.toThrow();
+    await expect(append<NoteEvent>(log, newStream(), [wrong])).rejects.toThrow();
   });
 
   test('never lets an event be changed or removed', async () => {
     const stream = newStream();
-    await log.store.appendToStream<NoteEvent>(stream, [note()]);
+    await append<NoteEvent>(log, stream, [note()]);
     const owner = connectAsOwner(database.url);
     const update = owner`update log.events set type = 'x' where stream = ${stream}`;
     await expect(update).rejects.toThrow(/append-only/);
@@ -145,28 +135,8 @@ describe('appending', () => {
   });
 });
 
-describe('reading', () => {
-  test('a part of a stream, and its state as of a version', async () => {
-    const stream = newStream();
-    await log.store.appendToStream<NoteEvent>(stream, [note('a'), note('b'), note('c')]);
-    const part = await log.store.readStream<NoteEvent>(stream, { from: 2n, maxCount: 1n });
-    expect(part.events.map((event) => event.data)).toEqual([{ text: 'b' }]);
-    const then = await log.store.aggregateStream<string, NoteEvent>(stream, {
-      initialState: () => '',
-      evolve: (text: string, event: NoteEvent) =>
-        event.type === 'NoteWritten' ? text + event.data.text : text,
-      read: { to: 2n },
-    });
-    expect(then.state).toBe('ab');
-  });
-
-  test('a stream that is not there', async () => {
-    expect(await log.store.readStream(newStream())).toMatchObject({
-      events: [],
-      streamExists: false,
-      currentStreamVersion: 0n,
-    });
-  });
+test('a stream that has not started has no events', async () => {
+  expect(await eventsOf(newStream())).toEqual([]);
 });
 
 interface Note {
@@ -185,7 +155,7 @@ const decider = {
     return { type: 'NoteClosed', data: asked.data };
   },
 };
-const handle = DeciderCommandHandler(decider);
+const notes = { streams: 'note-', decider };
 
 describe('deciding', () => {
   test('given an open note, when it is closed, then it is closed once', () => {
@@ -201,7 +171,7 @@ describe('deciding', () => {
   test('of a stream whose name holds no id there is none', async () => {
     const row = { table: 'identity.users', stateOf: decider.initialState };
     const closed = log.store.transaction(command(), async (unit) => {
-      const aggregate = { streams: 'note-', decider, row };
+      const aggregate = { ...notes, row };
       expect(await unit.find(aggregate, 'no id')).toBe(undefined);
       return unit.decide(aggregate, 'no id', { type: 'Close', data: { how: 'yes' } });
     });
@@ -211,11 +181,12 @@ describe('deciding', () => {
   test('one of two different decisions wins, in 200 races', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, async () => {
-        const stream = newStream();
-        await log.store.appendToStream<NoteEvent>(stream, [note()]);
+        const id = randomUUID();
+        const stream = `note-${id}`;
+        await append<NoteEvent>(log, stream, [note()]);
         const decide = (how: string) =>
           log.store.transaction(command(), (unit) =>
-            handle(unit.events, stream, { type: 'Close', data: { how } }),
+            unit.decide(notes, id, { type: 'Close', data: { how } }),
           );
         const results = await Promise.allSettled([decide('yes'), decide('no')]);
         const closed = (await eventsOf(stream)).filter((event) => event.type === 'NoteClosed');
@@ -234,8 +205,7 @@ describe('deciding', () => {
     const stream = newStream();
     const send = () =>
       log.store.transaction(command({ idempotencyKey: `key ${stream}` }), async (unit) => {
-        const { events } = await unit.events.readStream(stream);
-        await unit.events.appendToStream<NoteEvent>(stream, [note(String(events.length))]);
+        await record<NoteEvent>(unit, stream, [note()]);
         return { token: Math.random() };
       });
     const answers = await Promise.all(Array.from({ length: 20 }, send));
@@ -252,7 +222,7 @@ describe('deciding', () => {
     );
     await expect(refuse).rejects.toThrow(DomainError);
     await log.store.transaction(command({ idempotencyKey: key }), (unit) =>
-      unit.events.appendToStream<NoteEvent>(stream, [note()]).then(() => null),
+      record<NoteEvent>(unit, stream, [note()]).then(() => null),
     );
     expect(await eventsOf(stream)).toHaveLength(1);
   });

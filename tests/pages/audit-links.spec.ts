@@ -8,8 +8,9 @@ import { actorByToken, deleteUser } from '#modules/identity/index.server';
 import { requestStream } from '#modules/requests/index.server';
 import { requests, type RequestRow } from '#modules/requests/read/requests.server';
 import { saveRule, switchRule } from '#modules/rules/index.server';
+import { append } from '#tests/support/log';
 import type { Runtime } from '../../app/runtime.server';
-import { append, newTestUser, person, signIn } from '../live/instance';
+import { newTestUser, person, signIn } from '../live/instance';
 import { as } from '../live/office';
 import { serveDemo, type ServedDemo } from './page-server';
 

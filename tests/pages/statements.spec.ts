@@ -7,9 +7,10 @@ import { saveCorporateDesign, savePersonalCard } from '#modules/cards/index.serv
 import { actorByToken } from '#modules/identity/index.server';
 import { decideRequest } from '#modules/requests/index.server';
 import { memberIdOf, memberStream } from '#modules/organizations/member';
+import { append } from '#tests/support/log';
 import { waitingRequests } from '#tests/support/waiting-requests';
 import type { Runtime } from '../../app/runtime.server';
-import { append, person, signIn } from '../live/instance';
+import { person, signIn } from '../live/instance';
 import { serveDemo, type ServedDemo } from './page-server';
 
 /** What each page may ask of the database, with its session: fewer is fine, more is a step back. */

@@ -8,7 +8,7 @@ import { sign, verifierOf, type VerifierKey } from '#foundation/proof/signed-not
 import { unzip } from '#foundation/proof/zip';
 import { zipOf } from '#foundation/zip.server';
 import { freshDatabase } from '#tests/support/database';
-import { newStream, noteEvents, openLog } from '#tests/support/log';
+import { append, newStream, noteEvents, openLog } from '#tests/support/log';
 import { verifyPage } from '../../app/audit/verify-page.server';
 
 const definitions = {
@@ -52,8 +52,7 @@ export async function logWithBundles() {
   const sealAll = async () => {
     while (await sealBatch(log.sql, key));
   };
-  const append = (stream: string, ...events: object[]) =>
-    log.store.appendToStream(stream, events as never[]);
+  const add = (stream: string, ...events: object[]) => append(log, stream, events as never[]);
   const named = (organizationId: string, name: string) => ({
     type: 'TeamNamed',
     data: { organizationId, name },
@@ -68,7 +67,7 @@ export async function logWithBundles() {
       const many = Math.min(100, count - at);
       for (const [which, id] of organizations.entries()) {
         const events = Array.from({ length: many - 1 }, (_, n) => named(id, `team ${at + n}`));
-        await append(streams[which]!, ...events, hired(id, randomUUID()));
+        await add(streams[which]!, ...events, hired(id, randomUUID()));
       }
     }
     await sealAll();
@@ -91,7 +90,7 @@ export async function logWithBundles() {
     parts,
     database,
     organizations,
-    append,
+    add,
     write,
     sealAll,
     zip,

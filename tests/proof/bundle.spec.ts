@@ -97,8 +97,8 @@ describe('a bundle', () => {
     const person = `person-${randomUUID()}`;
     const [organizationId] = product.organizations;
     const data = { organizationId, personId: randomUUID(), name: 'Grace Hopper', team: 'Nanos' };
-    await product.append(person, { type: 'PersonHired', data });
-    await product.append(person, { type: 'TeamNamed', data: { organizationId, name: 'Cobol' } });
+    await product.add(person, { type: 'PersonHired', data });
+    await product.add(person, { type: 'TeamNamed', data: { organizationId, name: 'Cobol' } });
     await product.sealAll();
     const files = await product.files({ streams: [person] });
     const { ok, events, contents } = await verifyBundle(files, { policy: known });
@@ -144,14 +144,14 @@ describe('a bundle', () => {
   });
 
   test('of an erased person holds, and keeps closed what they said', async () => {
-    const { log, append, sealAll, organizations } = product;
+    const { log, add, sealAll, organizations } = product;
     const [personId, stream] = [randomUUID(), newStream()];
     const data = { organizationId: organizations[0], personId, name: 'Gone Soon', team: 'Night' };
-    await append(stream, { type: 'PersonHired', data });
+    await add(stream, { type: 'PersonHired', data });
     await sealAll();
     const before = await product.files({ streams: [stream] });
     expect(textIn(before, 'events.ndjson')).toContain('Gone Soon');
-    await append(newStream(), { type: 'PersonForgotten', data: { personId } });
+    await add(newStream(), { type: 'PersonForgotten', data: { personId } });
     await sealAll();
     const after = await product.files({ streams: [stream] });
     expect(textIn(after, 'events.ndjson')).not.toContain('Gone Soon');

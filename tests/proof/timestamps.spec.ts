@@ -176,7 +176,7 @@ describe('in a bundle', () => {
   test('of what is older, there is the first that has all of it', async () => {
     const person = `person-${crypto.randomUUID()}`;
     const [organizationId] = product.organizations;
-    await product.append(person, { type: 'TeamNamed', data: { organizationId, name: 'Old' } });
+    await product.add(person, { type: 'TeamNamed', data: { organizationId, name: 'Old' } });
     await product.sealAll();
     const first = await stamp();
     await product.write(20, product.streams);

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { z } from 'zod';
+import type { Aggregate } from '#events/aggregate';
 import { Codec } from '#events/codec.server';
 import { defineEvent, type EventDefinitions, type EventsOf } from '#events/define';
 import { createFeed } from '#events/feed.server';
 import type { AnyProjection } from '#events/projection';
-import { createStore } from '#events/store.server';
+import type { EventShape } from '#events/recorded';
+import { createStore, systemContext } from '#events/store.server';
 import type { Services } from '#events/services';
 import type { Subscriber } from '#events/subscriber';
+import type { Store, Unit } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
 import { connect, type Sql } from '#foundation/database.server';
 import { Keyring } from '#foundation/keyring.server';
@@ -81,6 +84,32 @@ export function openLog(options: TestLogOptions) {
 }
 
 export type TestLog = ReturnType<typeof openLog>;
+
+type Record = Readonly<{ type: 'Record'; data: { events: EventShape[] } }>;
+
+/** Decides that what a test says has happened, on a stream of any name. */
+export const recorder: Aggregate<null, Record, EventShape> = {
+  streams: '',
+  decider: { initialState: () => null, decide: ({ data }) => data.events, evolve: () => null },
+};
+
+/** Events that a test says have happened, beside all else in its transaction. */
+export const record = <E extends EventShape>(unit: Unit, stream: string, events: readonly E[]) =>
+  unit.decide(recorder, stream, { type: 'Record', data: { events: [...events] } });
+
+/** As record, to a stream that has not started. */
+export const recordFirst = <E extends EventShape>(
+  unit: Unit,
+  stream: string,
+  events: readonly E[],
+) => unit.start(recorder, stream, { type: 'Record', data: { events: [...events] } });
+
+/** As record, in a transaction of its own. */
+export const append = <E extends EventShape>(
+  { store }: { store: Pick<Store, 'transaction'> },
+  stream: string,
+  events: readonly E[],
+) => store.transaction(systemContext('test'), (unit) => record(unit, stream, events));
 
 export const command = (more: Partial<CommandContext> = {}): CommandContext => ({
   actor: null,

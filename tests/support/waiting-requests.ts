@@ -1,6 +1,7 @@
 import type { LeafEvent } from '#events/catalogue';
 import { systemContext } from '#events/store.server';
 import { newId } from '#foundation/ids';
+import { recordFirst } from '#tests/support/log';
 import type { Runtime } from '../../app/runtime.server';
 
 const AT_ONCE = 250;
@@ -13,22 +14,17 @@ export async function waitingRequests(
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
   for (let first = 0; first < count; first += AT_ONCE) {
-    await store.transaction(systemContext('furnishing'), async ({ events }) => {
+    await store.transaction(systemContext('furnishing'), async (unit) => {
       for (const [at, requestId] of ids.slice(first, first + AT_ONCE).entries()) {
         const userId = newId();
-        const begun = { expectedStreamVersion: 0n };
         const name = nameOf(first + at);
         const email = `person${first + at}@people.example`;
-        await events.appendToStream<LeafEvent>(
-          `user-${userId}`,
-          [
-            {
-              type: 'UserRegistered',
-              data: { userId, email: `${userId}.${email}`, username: name },
-            },
-          ],
-          begun,
-        );
+        await recordFirst<LeafEvent>(unit, `user-${userId}`, [
+          {
+            type: 'UserRegistered',
+            data: { userId, email: `${userId}.${email}`, username: name },
+          },
+        ]);
         const asked = {
           name,
           email,
@@ -37,11 +33,9 @@ export async function waitingRequests(
           contactNumber: `+351 21 ${100_000 + first + at}`,
           photo: null,
         };
-        await events.appendToStream<LeafEvent>(
-          `request-${requestId}`,
-          [{ type: 'RequestSubmitted', data: { requestId, ...place, userId, ...asked } }],
-          begun,
-        );
+        await recordFirst<LeafEvent>(unit, `request-${requestId}`, [
+          { type: 'RequestSubmitted', data: { requestId, ...place, userId, ...asked } },
+        ]);
       }
     });
   }

@@ -24,7 +24,7 @@ import type { Actor, CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
-import { waitingForLocks } from '#tests/support/log';
+import { append, waitingForLocks } from '#tests/support/log';
 import { waitingRequests } from '#tests/support/waiting-requests';
 import { grant, join, newMember, newOffice, type Office } from '../api/support/organizations';
 import { startApi, type Api, type Person } from '../api/support/people';
@@ -76,7 +76,7 @@ const ended = (id: string, state = 'finished') =>
   until(async () => expect(await rowOf(id)).toMatchObject({ state }));
 
 const typesIn = async (stream: string): Promise<string[]> => {
-  const { events } = await api.running.runtime.store.readStream<LeafEvent>(stream);
+  const events = await api.running.runtime.store.eventsOf<LeafEvent>(stream);
   return events.map(({ type }) => type);
 };
 
@@ -88,7 +88,7 @@ async function secondAdmin(): Promise<Person> {
 }
 
 const dismiss = ({ id: userId }: Person) =>
-  api.running.runtime.store.appendToStream<LeafEvent>(`user-${userId}`, [
+  append<LeafEvent>(api.running.runtime, `user-${userId}`, [
     {
       type: 'RoleRevoked',
       data: { userId, role: 'CORPORATE_ADMIN', organizationId: office.id },
@@ -100,10 +100,10 @@ async function askAnew(requestId: string): Promise<void> {
   const { store } = api.running.runtime;
   const which = { level, requestId, status: 'rejected' as const };
   await runCommand(services(), decideRequest, await as(await secondAdmin()), which);
-  const { events } = await store.readStream<LeafEvent>(`request-${requestId}`);
+  const events = await store.eventsOf<LeafEvent>(`request-${requestId}`);
   const [asked] = events;
   if (asked?.type !== 'RequestSubmitted') throw new Error('Nobody has asked.');
-  await store.appendToStream<LeafEvent>(`request-${requestId}`, [
+  await append<LeafEvent>({ store }, `request-${requestId}`, [
     { type: asked.type, data: asked.data },
   ]);
 }
@@ -119,10 +119,10 @@ async function decideAndUndo(requestId: string): Promise<void> {
 /** Another designation, as its person can give it while it waits. */
 async function edit(requestId: string): Promise<void> {
   const { store } = api.running.runtime;
-  const { events } = await store.readStream<LeafEvent>(`request-${requestId}`);
+  const events = await store.eventsOf<LeafEvent>(`request-${requestId}`);
   const [asked] = events;
   if (asked?.type !== 'RequestSubmitted') throw new Error('Nobody has asked.');
-  await store.appendToStream<LeafEvent>(`request-${requestId}`, [
+  await append<LeafEvent>({ store }, `request-${requestId}`, [
     { type: 'RequestEdited', data: { ...asked.data, designation: 'Chief' } },
   ]);
 }
@@ -225,7 +225,7 @@ describe('an action on many', () => {
       'BulkProgressed',
       'BulkFinished',
     ]);
-    const { events } = await api.running.runtime.store.readStream<LeafEvent>(`request-${second}`);
+    const events = await api.running.runtime.store.eventsOf<LeafEvent>(`request-${second}`);
     expect(events.at(-1)?.metadata).toMatchObject({
       actor: office.admin.id,
       correlation: `bulk/${id}`,

@@ -9,6 +9,7 @@ import { createStore, systemContext } from '#events/store.server';
 import { newId } from '#foundation/ids';
 import { installationKey } from '#foundation/installation-key.server';
 import { Keyring, newEncryptionKey, sealedAs } from '#foundation/keyring.server';
+import { record } from '#tests/support/log';
 import { openRuntime, until, type WorkersRuntime } from './support';
 
 const undo: (() => unknown)[] = [];
@@ -127,7 +128,7 @@ describe('a new first key in ENCRYPTION_KEYS', () => {
 
   const readBy = async ({ sql }: WorkersRuntime, keyring: Keyring) => {
     const store = createStore({ sql, keyring, codec: new Codec(definitions, keyring) });
-    const { events } = await store.readStream(`user-${userId}`);
+    const events = await store.eventsOf(`user-${userId}`);
     return events.map(({ data }) => data);
   };
 
@@ -135,8 +136,8 @@ describe('a new first key in ENCRYPTION_KEYS', () => {
     const first = new Keyring(old);
     const at = await runtime({}, first);
     const store = createStore({ ...at, codec: new Codec(definitions, first) });
-    await store.transaction(systemContext('test'), async ({ events }) => {
-      await events.appendToStream(`user-${userId}`, [registered]);
+    await store.transaction(systemContext('test'), async (unit) => {
+      await record(unit, `user-${userId}`, [registered]);
     });
     const secret = await installationKey(at.sql, first);
     const kept = createKeptMails({ sql: at.sql, keyring: first });

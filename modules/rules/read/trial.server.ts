@@ -165,8 +165,8 @@ async function domainsOf(
   { store }: Services,
   organizationId: string,
 ): Promise<(position: number) => string> {
-  const { events } = await store.readStream<OrganizationsEvent>(`organization-${organizationId}`);
-  const changes = (events as unknown as Recorded<OrganizationsEvent>[]).flatMap((event) =>
+  const events = await store.eventsOf<OrganizationsEvent>(`organization-${organizationId}`);
+  const changes = events.flatMap((event) =>
     'domain' in event.data && event.data.domain
       ? [{ domain: event.data.domain, position: Number(event.metadata.globalPosition) }]
       : [],

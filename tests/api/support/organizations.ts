@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Grant } from '#foundation/roles';
+import { append } from '#tests/support/log';
 import { pngUrl } from './images';
 import { PASSWORD, type Api, type Person } from './people';
 
@@ -158,9 +159,7 @@ export async function newMember(api: Api, office: Office): Promise<Person> {
 
 /** A role as if it had been given; the calls that give roles are tested on their own. */
 export const grant = ({ running }: Api, { id: userId }: Pick<Person, 'id'>, role: Grant) =>
-  running.runtime.store.appendToStream(`user-${userId}`, [
-    { type: 'RoleGranted', data: { userId, ...role } },
-  ]);
+  append(running.runtime, `user-${userId}`, [{ type: 'RoleGranted', data: { userId, ...role } }]);
 
 /** How many rows each table has that a registration writes to. */
 export async function stored({ running: { runtime } }: Api): Promise<Record<string, number>> {

@@ -1,0 +1,14 @@
+import { json } from '#foundation/database.server';
+import type { Runtime } from '../../app/runtime.server';
+import { newStream, pushedEvent } from './stage';
+
+/** One plain event to a new stream, by the statement in which every command ends, without its transaction. */
+export async function bareAppend(
+  { sql, feed, store: { codec } }: Runtime,
+  userId: string,
+): Promise<void> {
+  const event = codec.encode(newStream(), 1, pushedEvent(userId), null);
+  await sql`
+    select log.append(${json([event])}::text::jsonb, null, null, 'bench', null, null, null, null, null)`;
+  feed.wake();
+}

@@ -10,7 +10,7 @@ import {
   type RegisteredOrganization,
 } from './support/organizations';
 import { expect, expectAccessible, test, type SignedUp } from './support/test';
-import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
+import { signInAs, takeSessionOf } from './support/hydrated';
 
 const LIST = '/organization/users/list';
 
@@ -283,7 +283,7 @@ test('dialogs follow when another admin removes the person whom they are about',
   await removeElsewhere(leafcard, organization, 'Anna One');
   const admin = await person();
   await enter(admin, organization.admin);
-  await openHydrated(admin, `${LIST}?tab=removed`);
+  await admin.goto(`${LIST}?tab=removed`);
   await rowOf(admin, 'Anna One').getByRole('button', { name: 'Replace' }).click();
   const choice = admin.getByRole('dialog', { name: 'Replace: Anna One' });
   await choice.getByRole('button', { name: /Berta Two/ }).click();

@@ -1,9 +1,10 @@
-import { Select, Text } from '@mantine/core';
+import { Select, Text, type ComboboxParsedItem } from '@mantine/core';
 import { useSearchParams } from '@remix-run/react';
 import { IconUser } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ROLE_NAMES } from '#foundation/roles';
 import type { Usernames } from '#modules/identity/contract';
+import { BY_RULES } from '#modules/requests/contract';
 import { useFetcher } from '../forms/use-fetcher';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
@@ -22,7 +23,9 @@ interface FilterProps {
 /** A user, searched by name, whose id is kept in the address. */
 export function PersonFilter({ name, label, value, names }: FilterProps) {
   const [search, setSearch] = useSearchParams();
-  const { otherPerson } = useWords('audit');
+  const { otherPerson, filters } = useWords('audit');
+  const labelOf = (id: string) =>
+    id === BY_RULES ? filters.aRule : (names[id]?.at(-1)?.name ?? otherPerson);
   const choose = (person: { value: string } | null) => {
     const next = atBeginning(search);
     if (person === null) next.delete(name);
@@ -34,7 +37,8 @@ export function PersonFilter({ name, label, value, names }: FilterProps) {
       label={label}
       organization={search.get('organization')}
       acted={name === 'actor'}
-      chosen={value ? { value, label: names[value]?.at(-1)?.name ?? otherPerson } : null}
+      first={name === 'actor' ? [{ value: BY_RULES, label: filters.aRule }] : []}
+      chosen={value ? { value, label: labelOf(value) } : null}
       onChoose={choose}
     />
   );
@@ -53,6 +57,8 @@ interface Props {
   organization: string | null;
   /** Users from elsewhere are found too, where they did something. */
   acted?: boolean;
+  /** Listed before the users that are found. */
+  first?: readonly Chosen[];
   chosen: Chosen | null;
   onChoose: (person: Chosen | null) => void;
 }
@@ -60,7 +66,8 @@ interface Props {
 const TYPING_PAUSE_MS = 200;
 
 /** A user of whom some letters of the name are known. */
-export function PersonSelect({ label, name, organization, acted, chosen, onChoose }: Props) {
+export function PersonSelect(props: Props) {
+  const { label, name, organization, acted, first = [], chosen, onChoose } = props;
   const { person: words } = useWords('audit');
   const say = useSay();
   const fetcher = useFetcher<typeof loader>();
@@ -78,6 +85,9 @@ export function PersonSelect({ label, name, organization, acted, chosen, onChoos
     timer.current = setTimeout(() => fetcher.load(`/audit/people?${asked}`), TYPING_PAUSE_MS);
   };
   const people = fetcher.data?.people ?? [];
+  const isFound = (option: ComboboxParsedItem, search: string) =>
+    !first.some(({ value }) => 'value' in option && option.value === value) ||
+    ('label' in option && option.label.toLowerCase().includes(search.trim().toLowerCase()));
   const found = people.filter(({ id }) => id !== chosen?.value);
   const notes = new Map(
     people.map(({ id, note, role }) => [id, role ? say(ROLE_NAMES[role]) : note]),
@@ -96,11 +106,12 @@ export function PersonSelect({ label, name, organization, acted, chosen, onChoos
       clearable
       clearButtonProps={{ 'aria-label': words.anyone(label), tabIndex: 0, 'aria-hidden': false }}
       nothingFoundMessage={fetcher.data && fetcher.state === 'idle' ? words.nobody : undefined}
-      // The server has searched already, also for what is not in the name.
-      filter={({ options }) => options}
+      // The server has searched the users already, also for what is not in the name.
+      filter={({ options, search }) => options.filter((one) => isFound(one, search))}
       comboboxProps={{ withinPortal: false }}
       data={[
         ...(chosen ? [chosen] : []),
+        ...first.filter(({ value }) => value !== chosen?.value),
         ...found.map((person) => ({ value: person.id, label: person.name })),
       ]}
       value={chosen?.value ?? null}

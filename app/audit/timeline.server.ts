@@ -3,6 +3,7 @@ import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Actor } from '#foundation/actor';
 import { isDomainError } from '#foundation/errors';
+import { isId } from '#foundation/ids';
 import { levelIn } from '#foundation/permissions';
 import { parseDecimal } from '#foundation/proof/bytes';
 import { lastErased, usernamesThen, usersWithRolesIn } from '#modules/identity/index.server';
@@ -50,7 +51,7 @@ export async function loadTimeline(context: AppLoadContext, request: Request) {
   }
   const actors = page.entries.flatMap((entry) => entry.actor ?? []);
   const shown = [...actors, ...page.entries.map(({ userId }) => userId)];
-  const asked = [query.person, query.actor].filter((id) => id !== undefined);
+  const asked = [query.person ?? [], query.actor ?? []].flat().filter(isId);
   const unshown = asked.filter((id) => !shown.includes(id));
   const known = await knownAmong(services, actor, chosen.id, unshown);
   const named = asked.filter((id) => shown.includes(id) || known.includes(id));

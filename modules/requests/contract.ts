@@ -133,6 +133,9 @@ export interface HistoryEntry {
   rule?: string;
 }
 
+/** In the place of the id of who did something: what rules decided. */
+export const BY_RULES = 'rules';
+
 /** An entry of the history of all requests. */
 export interface TimelineEntry extends HistoryEntry {
   /** What the locations that it speaks of were called at that time, by id. */

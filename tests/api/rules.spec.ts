@@ -12,7 +12,13 @@ import { decisionOf, RULE_FIELDS, type Condition, type RuleContent } from '#foun
 import { actorByToken } from '#modules/identity/index.server';
 import { unreadNotices } from '#modules/notifications/index.server';
 import { commandOf } from '#modules/requests/commands/decide.server';
-import { requestDetails, requestLife, waitingRequests } from '#modules/requests/index.server';
+import { BY_RULES } from '#modules/requests/contract';
+import {
+  requestDetails,
+  requestLife,
+  requestTimeline,
+  waitingRequests,
+} from '#modules/requests/index.server';
 import { requests } from '#modules/requests/read/requests.server';
 import { requestIdOf, requestStream } from '#modules/requests/request';
 import { applyRules, factsOf } from '#modules/rules/commands/apply.server';
@@ -114,6 +120,11 @@ describe('a rule that is switched on', () => {
     expect(history.at(-1)).toMatchObject({ actor: null, rule: 'Reject without photo' });
     const life = await requestLife(services(), admin, here.id, request.id);
     expect(life.entries.at(-1)).toMatchObject({ rule: 'Reject without photo', origin: null });
+    const byRules = { organizationId: here.id, actor: BY_RULES };
+    const { entries } = await requestTimeline(services(), admin, byRules, 10);
+    expect(entries.map(({ type, userId }) => [type, userId])).toEqual([
+      ['RequestRejected', person.id],
+    ]);
     const [stored] = await api.running.runtime.sql<{ rule: object }[]>`
       select data -> 'rule' as rule from log.events
        where stream = ${requestStream(request.id)} and type = 'RequestRejected'`;

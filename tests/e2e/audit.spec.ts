@@ -200,6 +200,11 @@ test('Tab leads from a list of users to the next field', async ({ page }) => {
   await expect(listed).toBeAttached();
   await page.keyboard.press('Shift+Tab');
   await expect(whose!).toBeFocused();
+
+  await doneBy!.click();
+  await page.getByRole('option', { name: 'A rule' }).click();
+  await expect(page).toHaveURL(/actor=rules/);
+  await expect(doneBy!).toHaveValue('A rule');
 });
 
 test.describe('on a phone', () => {

@@ -46,6 +46,7 @@ export const ar: typeof en = {
     title: 'عوامل التصفية',
     person: 'طلب من',
     actor: 'قام به',
+    aRule: 'قاعدة',
     type: 'ما حدث',
     anything: 'كل شيء',
     location: 'الموقع',

@@ -38,6 +38,7 @@ export const de: typeof en = {
     title: 'Filter',
     person: 'Wessen Anfrage',
     actor: 'Wer es war',
+    aRule: 'Eine Regel',
     type: 'Was geschah',
     anything: 'Alles',
     location: 'Standort',

@@ -44,6 +44,7 @@ export const en = {
     title: 'Filters',
     person: 'Whose request',
     actor: 'Done by',
+    aRule: 'A rule',
     type: 'What happened',
     anything: 'Anything',
     location: 'Location',

@@ -38,6 +38,7 @@ export const es: typeof en = {
     title: 'Filtros',
     person: 'Solicitud de',
     actor: 'Hecho por',
+    aRule: 'Una regla',
     type: 'Qué ocurrió',
     anything: 'Todo',
     location: 'Sede',

@@ -38,6 +38,7 @@ export const fr: typeof en = {
     title: 'Filtres',
     person: 'Demande de',
     actor: 'Fait par',
+    aRule: 'Une règle',
     type: 'Ce qui s’est passé',
     anything: 'Tout',
     location: 'Site',

@@ -38,6 +38,7 @@ export const hi: typeof en = {
     title: 'फ़िल्टर',
     person: 'किसका अनुरोध',
     actor: 'किसने किया',
+    aRule: 'कोई नियम',
     type: 'क्या हुआ',
     anything: 'सब कुछ',
     location: 'स्थान',

@@ -38,6 +38,7 @@ export const it: typeof en = {
     title: 'Filtri',
     person: 'Richiesta di',
     actor: 'Fatto da',
+    aRule: 'Una regola',
     type: 'Che cosa è successo',
     anything: 'Tutto',
     location: 'Sede',

@@ -34,6 +34,7 @@ export const ja: typeof en = {
     title: '絞り込み',
     person: '誰の申請',
     actor: '実行者',
+    aRule: 'ルール',
     type: '操作',
     anything: 'すべて',
     location: '拠点',

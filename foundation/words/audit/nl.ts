@@ -38,6 +38,7 @@ export const nl: typeof en = {
     title: 'Filters',
     person: 'Aanvraag van',
     actor: 'Gedaan door',
+    aRule: 'Een regel',
     type: 'Wat er gebeurde',
     anything: 'Alles',
     location: 'Vestiging',

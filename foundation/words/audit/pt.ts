@@ -38,6 +38,7 @@ export const pt: typeof en = {
     title: 'Filtros',
     person: 'Solicitação de',
     actor: 'Feito por',
+    aRule: 'Uma regra',
     type: 'O que aconteceu',
     anything: 'Tudo',
     location: 'Unidade',

@@ -34,6 +34,7 @@ export const zh: typeof en = {
     title: '筛选',
     person: '谁的申请',
     actor: '操作人',
+    aRule: '规则',
     type: '发生了什么',
     anything: '全部',
     location: '地点',

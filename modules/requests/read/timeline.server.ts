@@ -10,12 +10,12 @@ import {
   locationNamesOf,
   type LocationName,
 } from '#modules/organizations/index.server';
-import type { TimelineEntry } from '../contract';
+import { BY_RULES, type TimelineEntry } from '../contract';
 import { lifeOf, livesIn, type LifeStep } from './history.server';
 
 export interface TimelineQuery {
   organizationId: string;
-  /** Whose request it is, and who did it: ids of users. */
+  /** Whose request it is, and who did it: ids of users, or all rules. */
   person?: string;
   actor?: string;
   type?: RequestEventType;
@@ -125,6 +125,9 @@ const planned = <T>(
   read: (on: Sql) => Promise<T>,
 ): Promise<T> => ((person ?? actor) ? searching(sql, read) : read(sql));
 
+/** The event has no actor then. */
+const byRules = (sql: Sql) => sql`and e.actor is null and e.data ? 'rule'`;
+
 interface LifeRow extends EventRow {
   /** Among those that are asked for, the newest first; null for what only led to one. */
   place: number | null;
@@ -150,7 +153,7 @@ function lanesOf(
        select e.position, e.at${order === 'ordered' ? sql`, e.stream` : sql``} from log.events e
         where ${place} = place.id and e.type = lane.type and e.type like 'Request%'
         ${person === undefined ? sql`` : sql`and e.user_id = ${person}`}
-        ${actor === undefined ? sql`` : sql`and e.actor = ${actor}`}
+        ${actor === undefined ? sql`` : actor === BY_RULES ? byRules(sql) : sql`and e.actor = ${actor}`}
         ${since ? sql`and e.at >= ${since}` : sql``} ${before ? sql`and e.at < ${before}` : sql``}
         ${
           olderThan === undefined

@@ -5,6 +5,7 @@ import { systemContext } from '#events/store.server';
 import { blankDesign } from '#modules/cards/contract';
 import { saveCorporateDesign, savePersonalCard } from '#modules/cards/index.server';
 import { actorByToken } from '#modules/identity/index.server';
+import { chooseMails } from '#modules/notifications/index.server';
 import { decideRequest } from '#modules/requests/index.server';
 import { memberIdOf, memberStream } from '#modules/organizations/member';
 import { append } from '#tests/support/log';
@@ -212,6 +213,20 @@ test('saving a design takes two flights, of a user’s as of an organization’s
     expect(written.length).toBeGreaterThanOrEqual(SAVED - 1);
     expect(fewestFlights(written)).toBeLessThanOrEqual(FLIGHTS);
   }
+});
+
+test('choosing mails takes two flights', async () => {
+  const { token } = await office();
+  const actor = await actorByToken(runtime.services, token, 'page');
+  const context = { ...systemContext('mails'), actor };
+  committed.length = 0;
+  for (let turn = 0; turn < SAVED; turn++) {
+    const mails = { decision: turn % 2 === 0, requests: true, membership: true };
+    await runCommand(runtime.services, chooseMails, context, mails);
+  }
+  const written = writing('"notifications"."readers"');
+  expect(written.length).toBeGreaterThanOrEqual(SAVED - 1);
+  expect(fewestFlights(written)).toBeLessThanOrEqual(FLIGHTS);
 });
 
 const writing = (text: string): Sent[][] =>

@@ -3,6 +3,8 @@ import { defineAggregate } from '#events/aggregate';
 import { defineCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
+import type { Unit } from '#events/unit';
+import type { User } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
 import type { checkpointMailsInput, mailChoicesInput } from '../contract';
 import { noticePositions } from '../read/positions.server';
@@ -18,9 +20,12 @@ export const inboxes = defineAggregate({
   },
 });
 
+const ownInbox = (unit: Unit, _input: unknown, { userId }: User) => unit.find(inboxes, userId);
+
 /** All that the user was shown, up to a position of the log. */
 export const readNotifications = defineCommand<{ upTo: number }>()({
   permission: 'signed-in',
+  preload: ownInbox,
   body: async ({ unit, actor, input: { upTo } }): Promise<void> => {
     // The newest of the user's own up to there: what has not happened yet is not read.
     const [newest] = await noticePositions(unit.sql, actor, { before: upTo + 1, limit: 1 });
@@ -32,6 +37,7 @@ export const readNotifications = defineCommand<{ upTo: number }>()({
 
 export const readNotification = defineCommand<{ position: number }>()({
   permission: 'signed-in',
+  preload: ownInbox,
   body: async ({ unit, actor, input: { position } }): Promise<void> => {
     const range = { after: position - 1, before: position + 1, limit: 1 };
     const [found] = await noticePositions(unit.sql, actor, range);
@@ -43,6 +49,7 @@ export const readNotification = defineCommand<{ position: number }>()({
 
 export const chooseMails = defineCommand<z.output<typeof mailChoicesInput>>()({
   permission: 'signed-in',
+  preload: ownInbox,
   body: async ({ unit, actor: { userId }, input: mails }): Promise<void> => {
     await unit.decide(inboxes, userId, { type: 'ChooseMails', data: { userId, mails } });
   },

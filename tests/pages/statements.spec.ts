@@ -7,6 +7,8 @@ import { saveCorporateDesign, savePersonalCard } from '#modules/cards/index.serv
 import { actorByToken } from '#modules/identity/index.server';
 import { chooseMails } from '#modules/notifications/index.server';
 import { decideRequest } from '#modules/requests/index.server';
+import { joinOrganization } from '#modules/organizations/index.server';
+import { giveTicket } from '#modules/organizations/tickets.server';
 import { memberIdOf, memberStream } from '#modules/organizations/member';
 import { append } from '#tests/support/log';
 import { waitingRequests } from '#tests/support/waiting-requests';
@@ -227,6 +229,22 @@ test('choosing mails takes two flights', async () => {
   const written = writing('"notifications"."readers"');
   expect(written.length).toBeGreaterThanOrEqual(SAVED - 1);
   expect(fewestFlights(written)).toBeLessThanOrEqual(FLIGHTS);
+});
+
+test('joining takes no more than five flights', async () => {
+  const { organizationId, locationId } = await office();
+  committed.length = 0;
+  for (let turn = 0; turn < SAVED; turn++) {
+    const userId = await person(runtime);
+    const { token } = await signIn(runtime, userId, 'page');
+    const actor = await actorByToken(runtime.services, token, 'page');
+    await giveTicket(runtime.sql, { userId, organizationId, how: 'refer-code', email: null });
+    const context = { ...systemContext('join'), actor };
+    await runCommand(runtime.services, joinOrganization, context, { organizationId, locationId });
+  }
+  const written = writing('insert into "organizations"."members"');
+  expect(written).toHaveLength(SAVED);
+  expect(fewestFlights(written)).toBeLessThanOrEqual(5);
 });
 
 const writing = (text: string): Sent[][] =>

@@ -30,9 +30,11 @@ export const holdMail = (sql: Sql, emailHash: string): Promise<unknown> =>
   holdMails(sql, [emailHash]);
 
 /** The same for several, each in the order of all. */
-export const holdMails = (sql: Sql, emailHashes: readonly string[]): Promise<unknown> => sql`
-  select pg_advisory_xact_lock(hashtextextended('invitations/' || hash, 0))
-    from unnest(${[...emailHashes].sort()}::text[]) as hash`;
+export const holdMails = (sql: Sql, emailHashes: readonly string[]): Promise<unknown> =>
+  // Sent at once: what is asked along with it comes after it.
+  sql`
+    select pg_advisory_xact_lock(hashtextextended('invitations/' || hash, 0))
+      from unnest(${[...emailHashes].sort()}::text[]) as hash`.execute();
 
 interface Invitation {
   organization: { id: string; name: string };

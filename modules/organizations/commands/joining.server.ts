@@ -22,7 +22,7 @@ import { organizationAt } from '../read/organizations.server';
 import { organizationByReferCode } from '../refer-code.server';
 import { giveTicket, takeTicket } from '../tickets.server';
 import { holdMail, takeDetails } from './invitations.server';
-import { addMember } from './members.server';
+import { addMember, holdMember } from './members.server';
 
 /** The organization of a refer code, and a ticket to join it. Misses are counted. */
 export const redeemReferCode = defineCommand<{ referCode: string }>()({
@@ -89,17 +89,24 @@ export const joinOrganization = defineCommand<{ organizationId: string; location
     const { organizationId, locationId } = input;
     const { userId } = actor;
     if (!isId(organizationId)) throw new DomainError('JoinTicketMissing');
-    const location = await locationIn(unit.sql, organizationId, locationId);
-    // Before the look at members: of two at once, the second waits here for the first.
-    const ticket = location && (await takeTicket(unit.sql, userId, organizationId));
-    const former = await memberOrFormer(unit.sql, organizationId, userId);
+    const [location, ticket, former] = await Promise.all([
+      locationIn(unit.sql, organizationId, locationId),
+      // Before the look at members: of two at once, the second waits here for the first.
+      takeTicket(unit.sql, userId, organizationId),
+      memberOrFormer(unit.sql, organizationId, userId),
+    ]);
     if (former && !former.removed) throw new DomainError('JoinedAlready');
-    if (!ticket) throw new DomainError('JoinTicketMissing');
+    if (!location || !ticket) throw new DomainError('JoinTicketMissing');
     const email = ticket.email ?? actor.email;
-    // An import that invites this mail at the same moment is done before this, or after.
-    await holdMail(unit.sql, hashes.email(email));
-    if (await memberByEmail(unit.sql, organizationId, email)) throw new DomainError('MailJoined');
-    const invited = await takeDetails(unit.sql, organizationId, hashes.email(email));
+    const [, taken, invited] = await Promise.all([
+      // An import that invites this mail at the same moment is done before this, or after.
+      holdMail(unit.sql, hashes.email(email)),
+      memberByEmail(unit.sql, organizationId, email),
+      takeDetails(unit.sql, organizationId, hashes.email(email)),
+      // Asked for along with these, it is there when the member is added.
+      holdMember(unit, organizationId, userId),
+    ]);
+    if (taken) throw new DomainError('MailJoined');
     const memberId = memberIdOf(organizationId, userId);
     await addMember(unit, {
       memberId,

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * These start processes, measure what their own one holds, or change what belongs to all of it: the
@@ -23,6 +24,21 @@ const LONG_ONLY = process.env.LONG
   ? []
   : ['tests/faults/{backup-points,mail-away,parts,soak}.spec.ts'];
 
+/** Minutes each: begun last, they would keep one process at work while the others have nothing to do. */
+const LONGEST = [
+  ...['faults/points', 'faults/silent-connections', 'backup/restore', 'faults/embedded-postgres'],
+  ...['api/imports-many', 'faults/development'],
+].map((name) => `tests/${name}.spec.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      LONGEST.some((name) => moduleId.endsWith(name));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 const settings = {
   pool: 'forks',
   // One more than two cores: a test spends a third of its time waiting.
@@ -39,6 +55,7 @@ export default defineConfig({
     // Here and not in the projects: one server serves both.
     globalSetup: 'tests/support/vitest-setup.ts',
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     // What a test that passes makes the product log is expected; of a long run its figures are wanted.
     silent: process.env.LONG ? false : 'passed-only',
     projects: [

@@ -14,7 +14,7 @@ export const auditEvents = {
       requestId: id.optional(),
       form: z.enum(['csv', 'json', 'proof']),
       events: z.number(),
-      /** Of a part of the timeline: ids and ISO times. */
+      /** Of a part of the timeline: ids, `rules` in the place of one, and ISO times. */
       filter: z.record(z.string(), z.string()).optional(),
     }),
     scope: ({ organizationId }) => ({ organizationId }),

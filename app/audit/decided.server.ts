@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { lastTimes } from '#events/verify-log.server';
 import type { Actor } from '#foundation/actor';
-import { usernamesThen } from '#modules/identity/index.server';
 import { requestTimeline } from '#modules/requests/index.server';
+import { actorNames } from '../requests/actor-names.server';
 import { timesOf } from './times';
 
 const SHOWN = 8;
@@ -21,11 +21,10 @@ export async function loadDecided(
     { organizationId, type },
     SHOWN,
   );
-  const actors = decided.flatMap((entry) => entry.actor ?? []);
   return {
     organizationId,
     decided,
-    names: await usernamesThen(services, actors),
+    names: await actorNames(services, decided),
     self: actor.userId,
     times: timesOf(request),
   };

@@ -9,7 +9,6 @@ import { NOW, positionAt } from '#events/history.server';
 import type { Actor } from '#foundation/actor';
 import type { ListQuery, Page } from '#foundation/list';
 import { cardThen } from '#modules/cards/index.server';
-import { usernamesThen } from '#modules/identity/index.server';
 import type { PersonThen } from '#modules/organizations/contract';
 import { auditScope, countPeopleAt, listPeopleAt } from '#modules/organizations/index.server';
 import type { RequestDetails } from '#modules/requests/contract';
@@ -20,6 +19,7 @@ import {
   requestThen,
 } from '#modules/requests/index.server';
 import { listQueryOf, loadPage } from '../lists/load-list.server';
+import { actorNames } from '../requests/actor-names.server';
 import { auditedOrganization } from './audited-organization.server';
 import { addressAt, momentIn, PARTS, pastList, type PastTab } from './past';
 
@@ -118,10 +118,7 @@ async function openedThen(
   const [drawn, mayProve, names] = await Promise.all([
     cardThen(services, holder, at),
     isProvableTo(services, actor, { organizationId, requestId: request.id }),
-    usernamesThen(
-      services,
-      request.history.flatMap(({ actor: by }) => by ?? []),
-    ),
+    actorNames(services, request.history),
   ]);
   return { request, drawn, mayProve, names, self: actor.userId, decision: decisionOf(request) };
 }

@@ -3,7 +3,6 @@ import { useSearchParams } from '@remix-run/react';
 import { IconUser } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ROLE_NAMES } from '#foundation/roles';
-import type { Usernames } from '#modules/identity/contract';
 import { BY_RULES } from '#modules/requests/contract';
 import { useFetcher } from '../forms/use-fetcher';
 import { useSay } from '../language/say';
@@ -17,15 +16,14 @@ interface FilterProps {
   name: 'person' | 'actor';
   label: string;
   value: string;
-  names: Usernames;
+  names: Readonly<Record<string, string>>;
 }
 
 /** A user, searched by name, whose id is kept in the address. */
 export function PersonFilter({ name, label, value, names }: FilterProps) {
   const [search, setSearch] = useSearchParams();
   const { otherPerson, filters } = useWords('audit');
-  const labelOf = (id: string) =>
-    id === BY_RULES ? filters.aRule : (names[id]?.at(-1)?.name ?? otherPerson);
+  const labelOf = (id: string) => (id === BY_RULES ? filters.aRule : (names[id] ?? otherPerson));
   const choose = (person: { value: string } | null) => {
     const next = atBeginning(search);
     if (person === null) next.delete(name);

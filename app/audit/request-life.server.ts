@@ -3,10 +3,10 @@ import { positionAt } from '#events/history.server';
 import type { Services } from '#events/services';
 import type { DrawnThen } from '#modules/cards/contract';
 import { cardThen } from '#modules/cards/index.server';
-import { usernamesThen } from '#modules/identity/index.server';
 import type { CardThen } from '#modules/requests/contract';
 import { isProvableTo, requestLife } from '#modules/requests/index.server';
 import { daysOf } from '../lists/days.server';
+import { actorNames } from '../requests/actor-names.server';
 import { auditedOrganization, refuseAsPage } from './audited-organization.server';
 
 export async function loadLife(context: AppLoadContext, request: Request, id: string) {
@@ -17,11 +17,10 @@ export async function loadLife(context: AppLoadContext, request: Request, id: st
   const end = day ? new Date(day.before) : undefined;
   const life = await requestLife(services, actor, chosen.id, id, end).catch(refuseAsPage);
   const { card } = life;
-  const actors = life.entries.flatMap((entry) => entry.actor ?? []);
   const [drawn, mayProve, names] = await Promise.all([
     end && card && card !== 'elsewhere' ? drawnAt(services, chosen.id, card, end) : null,
     isProvableTo(services, actor, { organizationId: chosen.id, requestId: id }),
-    usernamesThen(services, actors),
+    actorNames(services, life.entries),
   ]);
   return {
     life,

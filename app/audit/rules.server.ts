@@ -20,7 +20,6 @@ import {
 import { jsonIn, readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
-import { nameThen } from '../requests/history-words';
 import { auditedOrganization } from './audited-organization.server';
 
 export async function loadRules(context: AppLoadContext, request: Request) {
@@ -31,9 +30,9 @@ export async function loadRules(context: AppLoadContext, request: Request) {
   ]);
   const names = await usernamesThen(
     context.services,
-    rules.flatMap(({ on }) => on?.by ?? []),
+    rules.map(({ on }) => ({ userId: on?.by ?? null, at: on?.at ?? '' })),
   );
-  const makers = rules.map(({ id, on }) => [id, on && nameThen(names, on.by, on.at)] as const);
+  const makers = rules.map(({ id }, index) => [id, names[index]] as const);
   return {
     organization: chosen.id,
     rules,

@@ -18,7 +18,7 @@ const page = (positions: number[], isMore = true, erased: string[] = []): Loaded
   ),
   isMore,
   erased,
-  names: Object.fromEntries(positions.map((position) => [`by ${position}`, []])),
+  names: Object.fromEntries(positions.map((position) => [position, `by ${position}`])),
 });
 const positionsOf = ({ entries }: LoadedPage) => entries.map(({ position }) => position);
 
@@ -30,7 +30,7 @@ it('takes in what is new above what was loaded before, and keeps what was loaded
   expect(positionsOf(shown)).toEqual([11, 10, 9, 8, 7, 6, 5]);
   expect([...shown.arrived]).toEqual([11, 10]);
   expect(shown.isMore).toBe(false);
-  expect(Object.keys(shown.names)).toContain('by 5');
+  expect(Object.values(shown.names)).toContain('by 5');
   expect(waitingIn(shown, head)).toBe(0);
 });
 

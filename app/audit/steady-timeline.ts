@@ -1,11 +1,11 @@
-import type { Usernames } from '#modules/identity/contract';
 import type { TimelineEntry } from '#modules/requests/contract';
+import type { People } from '../requests/history-words';
 
 /** A page as it was loaded: the newest entries, or those behind one that is shown. */
 export interface LoadedPage {
   entries: readonly TimelineEntry[];
   isMore: boolean;
-  names: Usernames;
+  names: People['names'];
   /** Whose accounts had been deleted last before it was loaded: at most so many as are `LISTED`. */
   erased: readonly string[];
 }

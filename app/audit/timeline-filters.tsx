@@ -10,10 +10,10 @@ import type { LoadedTimeline } from './timeline.server';
 
 /** What of the timeline is shown: all of it is in the address. */
 export function TimelineFilters({
-  names,
+  chosenNames: names,
   locations,
   days,
-}: Pick<LoadedTimeline, 'names' | 'locations' | 'days'>) {
+}: Pick<LoadedTimeline, 'chosenNames' | 'locations' | 'days'>) {
   const [search] = useSearchParams();
   const { filters, types } = useWords('audit');
   const { person = '', actor = '', type = '', location = '' } = filterOf(search);

@@ -6,10 +6,11 @@ import { isDomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { levelIn } from '#foundation/permissions';
 import { parseDecimal } from '#foundation/proof/bytes';
-import { lastErased, usernamesThen, usersWithRolesIn } from '#modules/identity/index.server';
+import { lastErased, usernamesOf, usersWithRolesIn } from '#modules/identity/index.server';
 import { getPersonOfUser, locationsToAudit } from '#modules/organizations/index.server';
 import { actorsAmong, countTimeline, requestTimeline } from '#modules/requests/index.server';
 import { daysOf } from '../lists/days.server';
+import { actorNames } from '../requests/actor-names.server';
 import { auditedOrganization, refuseAsPage } from './audited-organization.server';
 import { LISTED } from './steady-timeline';
 import { filterOf } from './timeline-filter';
@@ -55,16 +56,28 @@ export async function loadTimeline(context: AppLoadContext, request: Request) {
   const unshown = asked.filter((id) => !shown.includes(id));
   const known = await knownAmong(services, actor, chosen.id, unshown);
   const named = asked.filter((id) => shown.includes(id) || known.includes(id));
-  const names = {
-    ...Object.fromEntries(named.map((id) => [id, [{ name: ERASED, since: '' }]])),
-    ...(await usernamesThen(services, [...actors, ...named])),
-  };
+  const [names, present] = await Promise.all([
+    actorNames(services, page.entries),
+    usernamesOf(services, named),
+  ]);
+  /** Of the filters, by the ids in them. */
+  const chosenNames = Object.fromEntries(named.map((id) => [id, present[id] ?? ERASED]));
   const days = daysOf(searchParams);
   const isFiltered = days !== null || Object.values(filterOf(searchParams)).some(Boolean);
   /** The locations within which all of it is; none for readers of the whole organization. */
   const within = levelIn(actor, chosen.id) === 'locations' ? locations.map(({ id }) => id) : [];
   const filters = { days, isFiltered, locations };
-  return { ...page, ...filters, olderThan, count, within, names, erased, self: actor.userId };
+  return {
+    ...page,
+    ...filters,
+    chosenNames,
+    olderThan,
+    count,
+    within,
+    names,
+    erased,
+    self: actor.userId,
+  };
 }
 
 /** An address may name anybody: those who work in the organization, or did, or did something there, as far as the reader sees it. */

@@ -1,6 +1,5 @@
 import { ERASED } from '#events/recorded';
 import type { Parts } from '#foundation/words/parts';
-import type { Usernames } from '#modules/identity/contract';
 import type {
   HistoryEntry,
   HistoryField,
@@ -13,20 +12,17 @@ type Words = Parts['requests'];
 export interface People {
   /** The id of the admin who reads it. */
   self: string;
-  names: Usernames;
+  /** What who did something was called then, by the position of the entry; of those who still have an account. */
+  names: Readonly<Record<number, string>>;
 }
 
-/** What a user was called at that time; undefined for those who are gone. */
-export const nameThen = (names: Usernames, userId: string, at: string): string | undefined =>
-  names[userId]?.findLast(({ since }) => since <= at)?.name;
-
 export function actorName(
-  { actor, rule, at }: Pick<HistoryEntry, 'actor' | 'rule' | 'at'>,
+  { actor, rule, position }: Pick<HistoryEntry, 'actor' | 'rule' | 'position'>,
   { self, names }: People,
   words: Words,
 ): string {
   if (actor === self) return words.you;
-  if (actor !== null) return nameThen(names, actor, at) ?? ERASED;
+  if (actor !== null) return names[position] ?? ERASED;
   return rule === undefined ? 'Leafcard' : words.theRule(rule);
 }
 

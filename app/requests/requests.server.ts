@@ -1,5 +1,4 @@
 import { previewCard } from '#modules/cards/index.server';
-import { usernamesThen } from '#modules/identity/index.server';
 import { data, type AppLoadContext } from '@remix-run/node';
 import type { PersonView } from '#modules/organizations/contract';
 import { getPersonOfUser } from '#modules/organizations/index.server';
@@ -24,6 +23,7 @@ import { listQueryOf, loadPage, ownPlaces, levelOf } from '../lists/load-list.se
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { admit } from '../http/viewer.server';
+import { actorNames } from './actor-names.server';
 
 export async function loadRequests(context: AppLoadContext, request: Request) {
   const level = levelOf(request);
@@ -55,10 +55,9 @@ export async function loadRequest(context: AppLoadContext, request: Request, id:
       throw data(await goneRequest(context, actor, { level, id }), { status: 404 });
     },
   );
-  const actors = details.history.flatMap((entry) => entry.actor ?? []);
   const [design, names] = await Promise.all([
     previewCard(context.services, details),
-    usernamesThen(context.services, actors),
+    actorNames(context.services, details.history),
   ]);
   return {
     level,

@@ -72,9 +72,6 @@ export const userList = defineList({
 export type CodePurpose = 'registration' | 'deletion' | 'join';
 export type SessionKind = 'page' | 'api';
 
-/** What users have been called, by id: each name with the time since which it was theirs, the oldest first. */
-export type Usernames = Readonly<Record<string, readonly { name: string; since: string }[]>>;
-
 /** A person in lists and on their own pages. */
 export interface UserView {
   id: string;

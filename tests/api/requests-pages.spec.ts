@@ -1,6 +1,6 @@
 import { countRequests, listRequests, requestDetails } from '#modules/requests/index.server';
-import { usernamesThen } from '#modules/identity/index.server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actorNames } from '../../app/requests/actor-names.server';
 import {
   grant,
   newLocation,
@@ -87,21 +87,24 @@ it('how many there are in each state is shown as far as one decides, and follows
   expect(await local).toEqual({ pending: 0, accepted: 1, rejected: 0 });
 });
 
-it('the history is shown with the names of the people who are still here', async () => {
-  const { history } = await requestDetails(services(), admin(), 'organizations', here.requestId);
-  const actors = history.flatMap((entry) => entry.actor ?? []);
-  const usernames = (ids: string[]) => usernamesThen(api.running.runtime.services, ids);
-  const names = await usernames([...actors, 'no id at all', own.id]);
-  expect(Object.keys(names).sort()).toEqual([...new Set(actors)].sort());
-  expect(await usernames([])).toEqual({});
+it('who did something is called by the name of that time, while the account is there', async () => {
+  const { id, token, requestId } = here;
+  const { history } = await requestDetails(services(), admin(), 'organizations', requestId);
+  const names = () => actorNames(api.running.runtime.services, history);
+  const before = await names();
+  expect(Object.keys(before).map(Number)).toEqual(history.map(({ position }) => position));
+  expect(new Set(Object.values(before)).size).toBe(2);
 
-  const { id, token } = here;
-  const [first] = names[id]!;
   const body = { username: `Another ${unique()}` };
   const renamed = await api.call('PUT', `/auth/users/${id}`, { token, body });
   expect(renamed.code).toBe(200);
-  expect((await usernames([id]))[id]).toEqual([
-    first,
-    { name: body.username, since: expect.any(String) },
-  ]);
+  expect(await names()).toEqual(before);
+  const later = { ...history[0]!, at: new Date(Date.now() + 60_000).toISOString() };
+  const [{ actor }, nobody] = [later, { ...later, actor: 'no id at all' }];
+  expect(actor).toBe(id);
+  expect(await actorNames(api.running.runtime.services, [later])).toEqual({
+    [later.position]: body.username,
+  });
+  expect(await actorNames(api.running.runtime.services, [nobody])).toEqual({});
+  expect(await actorNames(api.running.runtime.services, [])).toEqual({});
 });

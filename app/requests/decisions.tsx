@@ -9,12 +9,14 @@ import {
   type ReactNode,
 } from 'react';
 import { UNDO_MS } from '#modules/requests/contract';
+import type { ErrorCode } from '#foundation/errors';
 import { newId } from '#foundation/ids';
 import type { ShownBulk } from '../bulk/shown-bulks.server';
 import { useCanUndo, useStartBulk, type BulkAnswer } from '../bulk/use-bulk';
 import type { FormAnswer } from '../forms/form-answer';
 import { dropDraft } from '../forms/draft';
 import { useFetcher } from '../forms/use-fetcher';
+import { among } from '../live/change-types';
 import { useChanges } from '../live/use-changes';
 import { REQUESTS_AT } from './addresses';
 import {
@@ -59,7 +61,9 @@ const Context = createContext<DecisionsState>({
 export const useDecisions = (): DecisionsState => useContext(Context);
 
 /** Another admin took it back, or the person has gone. */
-const ENDS_DECISION: readonly string[] = ['RequestDecisionUndone', 'RequestClosed'];
+const endsDecision = among('RequestDecisionUndone', 'RequestClosed');
+/** What an Undo is answered where another admin was first. */
+const STANDS_NO_MORE: readonly ErrorCode[] = ['NothingToUndo', 'Conflict'];
 
 interface Props {
   bulks: readonly ShownBulk[];
@@ -73,7 +77,7 @@ interface Props {
 export function Decisions({ bulks, children }: Props) {
   const undoables = useUndoables();
   const { remember, forgetAll, forgetNewest, undoLast } = undoables;
-  const { send, deciding, answered } = useSendQueue();
+  const { send, deciding, isUnanswered, answered } = useSendQueue();
   const reasons = useReasonDrafts();
   const untils = useRef(new Map<string, number>());
   const undoUntil = useCallback((id: string) => untils.current.get(id), []);
@@ -85,6 +89,14 @@ export function Decisions({ bulks, children }: Props) {
       send({ level, subject, status: 'pending', version: decided });
     },
     [send, forgetAll],
+  );
+  const dropUndo = useCallback(
+    (id: string) => {
+      untils.current.delete(id);
+      forgetAll(id);
+      hideUndo(id);
+    },
+    [forgetAll],
   );
   const rememberUntil = useCallback(
     (until: number, decision: Decision) =>
@@ -109,7 +121,8 @@ export function Decisions({ bulks, children }: Props) {
     const { subject, status } = decision;
     const isUndo = status === 'pending';
     const until = sentAt + UNDO_MS;
-    if (isUndo && !answer?.done) {
+    if (isUndo && answer?.code && STANDS_NO_MORE.includes(answer.code)) dropUndo(subject.id);
+    else if (isUndo && !answer?.done) {
       // Its key takes it back again, and so does its toast, where there is one.
       rememberUntil(untils.current.get(subject.id) ?? 0, decision);
     } else if (isRefused(answer)) forgetNewest(subject.id);
@@ -122,15 +135,10 @@ export function Decisions({ bulks, children }: Props) {
     if (status === 'rejected') dropDraft(reasons.of(subject.id));
     if (answered.isUndoQueued) return;
     toastDecided({ decision, text: answer.done, until, onUndo: () => takeBack(decision) });
-  }, [answered, takeBack, rememberUntil, forgetNewest, reasons]);
+  }, [answered, takeBack, rememberUntil, forgetNewest, dropUndo, reasons]);
   useChanges({
-    hear: ({ type, id }) => {
-      // What is being sent here is followed by its own answer.
-      if (!ENDS_DECISION.includes(type) || deciding.has(id)) return;
-      untils.current.delete(id);
-      forgetAll(id);
-      hideUndo(id);
-    },
+    // What is being sent here is followed by its own answer.
+    hear: (change) => endsDecision(change) && !isUnanswered(change.id) && dropUndo(change.id),
   });
   const decideBulk = useBulkDecisions(undoables, bulks);
   const state = useMemo<DecisionsState>(
@@ -243,8 +251,13 @@ function useSendQueue() {
     },
     [change],
   );
+  const isUnanswered = useCallback((id: string) => {
+    const [first, ...waiting] = queue.current;
+    const all = sent.current?.isReported ? waiting : [first, ...waiting];
+    return all.some((one) => one?.subject.id === id);
+  }, []);
   const deciding = useMemo(() => new Set(shown.map(({ subject }) => subject.id)), [shown]);
-  return { send, deciding, answered };
+  return { send, deciding, isUnanswered, answered };
 }
 
 interface AskedBulk {

@@ -286,6 +286,7 @@ test('Undo takes back what was decided here, not what was decided elsewhere sinc
   await allowLateUndo(leafcard);
   letGo();
   await expect(toast(page, messages.conflict)).toBeVisible();
+  await expect(accepted).toBeHidden();
   await expect(drawer(page, 'Bruno Gameiro')).toContainText('You rejected the request');
 });
 

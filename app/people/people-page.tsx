@@ -99,7 +99,7 @@ export default function PeoplePage() {
     hear: (change) => {
       if (!leave(change)) return;
       selection.deselect(change.id);
-      removal.noteGone(change.id);
+      if (change.type === 'MemberRemoved') removal.noteRemoved(change.id);
     },
   });
   const arrived = useArrivals(

@@ -25,7 +25,7 @@ export function useRemoval(
   const fetcher = useFetcher<FormAnswer>();
   const bulk = useStartBulk();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [gone, setGone] = useState<string>();
+  const [isGone, setGone] = useState(false);
   const latest = useCallbackRef(() => ({ asked, ...selection }));
   useEffect(() => {
     if (!fetcher.data?.done) return;
@@ -47,12 +47,17 @@ export function useRemoval(
     bulk.start({ action: 'remove', level, ...which });
   };
   return {
-    ...{ level, fetcher, bulk, asked, gone, removeSelected },
+    ...{ level, fetcher, bulk, asked, isGone, removeSelected },
     // As they are now: others remove people while the dialog is open, and more may come.
     selected: { count: selection.isAny ? count : 0, refused },
-    ask: setAsked,
+    ask: (next: Asked) => {
+      setGone(false);
+      setAsked(next);
+    },
     /** Another admin removed this one. */
-    noteGone: setGone,
+    noteRemoved: (id: string) => {
+      if (asked && asked !== 'selected' && asked.id === id) setGone(true);
+    },
     close: () => setAsked(null),
   };
 }
@@ -78,14 +83,13 @@ function questionOf(words: Parts['people'], asked: Asked, count: number | null):
   return count ? words.removeUsersQuestion(count) : words.remove;
 }
 
-function Removal({ asked, gone, fetcher, bulk, selected, ...props }: Props & { asked: Asked }) {
+function Removal({ asked, isGone, fetcher, bulk, selected, ...props }: Props & { asked: Asked }) {
   const words = useWords('people');
   const one = asked === 'selected' ? null : asked;
   // An earlier refusal was about another removal.
   const [sent, setSent] = useState(false);
   const isBusy = bulk.isStarting || fetcher.state !== 'idle';
   const answered = one ? fetcher.data?.message : bulk.answer?.refused;
-  const isGone = one !== null && one.id === gone;
   const noneLeft = selected.count === 0 ? messages.nothingMatches : selected.refused;
   const unfit = one ? isGone && words.gone : noneLeft;
   const sendOnce = useSendOnce(isBusy, one ? fetcher.data : bulk.answer);

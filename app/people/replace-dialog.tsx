@@ -77,15 +77,13 @@ function Choice({
   const [sent, setSent] = useState(false);
   const [picked, setPicked] = useState<Substitute | null>(null);
   const { found, failed, retry } = useSubstitutes(person.organizationId, q);
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   useChanges({
     hear: ({ type, id }) => {
       if (type !== 'MemberRemoved') return;
-      setGone((known) => new Set(known).add(id));
       if (id === picked?.id) setPicked(null);
+      if (found?.rows.some((one) => one.id === id)) retry();
     },
   });
-  const rows = found?.rows.filter(({ id }) => !gone.has(id)) ?? [];
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useIsomorphicEffect(() => {
@@ -128,15 +126,11 @@ function Choice({
         ) : (
           <>
             <Text size="sm" c="dimmed" role="status">
-              <HowMany
-                {...found}
-                rows={rows}
-                total={found.total - (found.rows.length - rows.length)}
-              />
+              <HowMany {...found} />
             </Text>
-            {rows.length > 0 && (
+            {found.rows.length > 0 && (
               <EmployeeOptions ref={list}>
-                {rows.map((one) => (
+                {found.rows.map((one) => (
                   <li key={one.id}>
                     <EmployeeOption
                       employee={one}

@@ -278,7 +278,7 @@ test('dialogs follow when another admin removes the person whom they are about',
   person,
 }) => {
   const organization = await registerOrganization(leafcard, codeFor);
-  for (const name of ['Anna One', 'Berta Two', 'Cleo Three'])
+  for (const name of ['Anna One', 'Berta Two', 'Cleo Three', 'Dora Four'])
     await newEmployee(leafcard, codeFor, organization, name);
   await removeElsewhere(leafcard, organization, 'Anna One');
   const admin = await person();
@@ -298,6 +298,8 @@ test('dialogs follow when another admin removes the person whom they are about',
   const question = admin.getByRole('dialog', { name: 'Remove Cleo Three?' });
   await expect(question).toBeVisible();
   await removeElsewhere(leafcard, organization, 'Cleo Three');
+  await removeElsewhere(leafcard, organization, 'Dora Four');
+  await expect(rowOf(admin, 'Dora Four')).toHaveCount(0);
   await expect(question.getByText('This person is no longer in your list.')).toBeVisible();
   await expect(question.getByRole('button', { name: 'Remove' })).toBeDisabled();
 });

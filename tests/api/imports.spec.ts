@@ -244,6 +244,15 @@ describe('a file of employees', () => {
     const kept = await createKeptMails(services).list();
     const links = kept.filter(({ to, text }) => people.includes(to) && text.includes('#token='));
     expect(links.map(({ to }) => to)).toEqual([ordinary, ordinary]);
+    // What was not mailed counts like what was.
+    const { hashes, env } = services;
+    for (const { id, email } of invited.rows) {
+      await takeSeveral(sql, hashes.mailsTo(email), 4, env.LIMIT_MAILS_RECEIVED);
+      const chosen = { organizationId: office.id, id };
+      await expect(runCommand(services, resendInvitation, context, chosen)).rejects.toMatchObject({
+        code: 'TooMany',
+      });
+    }
   });
 
   test('shows whom it invited: the mail is sent again with a new link, or the link is withdrawn', async () => {

@@ -46,16 +46,15 @@ export async function takeIn(
   const userIds = [...known.values()].flatMap(({ userId }) => userId ?? []);
   const memberIds = userIds.map((userId) => memberIdOf(organizationId, userId));
   await unit.load(members, memberIds);
-  const fresh = employees.filter(({ email }) => {
-    const { relation, isKept } = known.get(email) ?? {};
-    return isFresh(relation) && !isKept;
-  });
+  const fresh = employees.filter(({ email }) => isFresh(known.get(email)?.relation));
   const isMailed = await takeEach(
     unit.sql,
     fresh.map(({ email }) => hashes.mailsTo(email)),
     env.LIMIT_MAILS_RECEIVED,
   );
-  const mayMail = new Map(fresh.map(({ email }, nth) => [email, isMailed[nth] ?? false]));
+  const mayMail = new Map(
+    fresh.map(({ email }, nth) => [email, isMailed[nth] && !known.get(email)?.isKept]),
+  );
   const invitations: MemberInvitation[] = [];
   const arrivals = new Map<string, Arrival>();
   const joined = new Set<string>();

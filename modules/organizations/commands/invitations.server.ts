@@ -142,9 +142,10 @@ export const resendInvitation = defineCommand<ChosenInvitation>()({
       returning email, details ->> 'name' as name`;
     if (!invited) throw new DomainError('NotFound');
     const { email } = invited;
+    // Also where none is sent: who it is shows in nothing.
+    await takeFrom(unit.sql, hashes.mailsTo(email), env.LIMIT_MAILS_RECEIVED);
     const known = await mailRelations(services, unit.sql, organizationId, [invited]);
     if (known.get(email)?.isKept) return;
-    await takeFrom(unit.sql, hashes.mailsTo(email), env.LIMIT_MAILS_RECEIVED);
     unit.enqueue(job(MailInvitation, { token, language: unit.language }));
   },
 });

@@ -281,9 +281,13 @@ test('what is taken is said at its field in its tab, and nothing is lost', async
   page,
   codeFor,
 }) => {
-  const taken = await registerOrganization(leafcard, codeFor);
   const details = newNames();
-  await goToPersonal(page, { ...details, name: taken.name.toUpperCase().replaceAll(' ', '') });
+  await goToPersonal(page, details);
+  // Nobody had the name when it was looked at.
+  const { name } = details;
+  const taken = await registerOrganization(leafcard, codeFor, {
+    name: name.toUpperCase().replaceAll(' ', ''),
+  });
   await field(page, 'Email').fill(taken.admin.email);
   await button(page, 'Send code').click();
   await field(page, 'Code').fill(await codeFor(taken.admin.email));
@@ -305,7 +309,12 @@ test('what is taken is said at its field in its tab, and nothing is lost', async
     new RegExp(messages.organizationTaken),
   );
 
-  await field(page, 'Organization name').fill(details.name);
+  await button(page, 'Continue to location').click();
+  await expect(field(page, 'Organization name')).toBeFocused();
+  await expect(field(page, 'Organization name')).toHaveAccessibleDescription(
+    new RegExp(messages.organizationTaken),
+  );
+  await field(page, 'Organization name').fill(`${name} and Daughters`);
   await button(page, 'Continue to location').click();
   await button(page, 'Continue to personal details').click();
   await button(page, 'Register organization').click();

@@ -3,10 +3,10 @@ import type { Services } from '#events/services';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 import { en as audit } from '#foundation/words/audit/en';
 import { en } from '#foundation/words/requests/en';
-import { usernamesThen } from '#modules/identity/index.server';
 import type { TimelineEntry } from '#modules/requests/contract';
 import { exportTimeline, recordExport } from '#modules/requests/index.server';
 import { csvFileName, limitedFile } from '../http/file-response.server';
+import { actorNames } from '../requests/actor-names.server';
 import { actorName, changeWords, didOf, type People } from '../requests/history-words';
 import { auditedOrganization } from './audited-organization.server';
 import { timelineQueryOf } from './timeline.server';
@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { searchParams } = new URL(request.url);
   const format = searchParams.get('format') === 'json' ? 'json' : 'csv';
   const query = timelineQueryOf(chosen.id, searchParams);
-  return limitedFile(services, actor, async () => {
+  return limitedFile(request, services, actor, async () => {
     await context.run(recordExport, { query, format });
     const parts = exportTimeline(services, actor, query);
     const fileName = csvFileName(chosen.name, 'history');
@@ -59,10 +59,7 @@ const peopleOf = async (
   entries: readonly TimelineEntry[],
 ): Promise<People> => ({
   self: '',
-  names: await usernamesThen(
-    services,
-    entries.flatMap((entry) => entry.actor ?? []),
-  ),
+  names: await actorNames(services, entries),
 });
 
 async function* csvFile(services: Services, parts: AsyncIterable<TimelineEntry[]>) {

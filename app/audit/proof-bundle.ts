@@ -16,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     first: parseDecimal(searchParams.get('from') ?? '') ?? 0,
   };
   const { services } = context;
-  return limitedFile(services, actor, async () => {
+  return limitedFile(request, services, actor, async () => {
     const bundle = await bundleOf(services, await provableTo(services, actor, query));
     if (!bundle) throw new Response(null, { status: 404 });
     await context.run(recordProofExport, { ...query, events: bundle.events });

@@ -10,7 +10,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const actor = admit(context.actor, request);
   const { services } = context;
   const asked = new URL(request.url).searchParams.get('id');
-  return limitedFile(services, actor, async () => {
+  return limitedFile(request, services, actor, async () => {
     await requirePermission(services, services.sql, actor, 'backup.manage');
     const backups = services.backups();
     const all = (await backups?.list()) ?? [];

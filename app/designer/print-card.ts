@@ -17,7 +17,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   });
   if (!parsed.success) throw new Response(null, { status: 422 });
   const { design, values } = parsed.data;
-  return limitedFile(context.services, actor, async () => ({
+  return limitedFile(request, context.services, actor, async () => ({
     fileName: 'card.pdf',
     type: 'application/pdf',
     parts: once(await context.printCard(design, values, actor.userId)),

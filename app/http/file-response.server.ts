@@ -18,12 +18,19 @@ const CHUNK_BYTES = 65_536;
 /** Of each chunk, so that a download which is slow, or one of many, keeps nobody waiting. */
 const turns = new Turns(2, 256);
 
-/** The file of a loader, up to a limit of the user; what is refused is answered without a page. */
+/**
+ * The file of a loader, up to a limit of the user; what is refused is answered without a page. Asked for by a page
+ * of another site, it would count as the user's, and stand in the log as theirs.
+ */
 export async function limitedFile(
+  request: Request,
   { sql, hashes, env }: Services,
   { userId }: User,
   make: () => Promise<FileOfParts>,
 ): Promise<Response> {
+  if (/^(cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? '')) {
+    throw new Response(null, { status: 403 });
+  }
   try {
     await takeFrom(sql, hashes.bucket('exports', userId), env.LIMIT_EXPORTS);
     return await fileResponse(make, (work) => turns.take([userId], work));

@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   admit(context.actor, request);
   const { actor, chosen: organizationId } = await chosenOrganization(context, request);
   const id = idOf(new URL(request.url).searchParams.get('import'));
-  return limitedFile(context.services, actor, async () => {
+  return limitedFile(request, context.services, actor, async () => {
     const parts = await wrongImportRows(context.services, actor, { organizationId, id });
     return { fileName: csvFileName('employees-to-mend'), parts: lines(parts, context.language) };
   });

@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const organizationId = isId(organization) ? organization : undefined;
   const removed = tab === 'removed';
   const wanted = { removed, q, organizationId, permission: 'member.remove' } as const;
-  return limitedFile(context.services, actor, async () => {
+  return limitedFile(request, context.services, actor, async () => {
     const parts = await exportPeople(context.services, actor, level, wanted);
     const own = await ownOrganizations(context.services, actor);
     const [only, ...others] = own.filter(({ id }) =>

@@ -76,6 +76,11 @@ test('the file of a timeline says why a request was closed, as the page does', a
   const [head, first] = (await served.html(`/audit/export?${asked}`, token)).split('\r\n');
   expect(head).toMatch(/,Reason$/);
   expect(first).toMatch(/,[^,]+ was removed from the organization$/);
+  // It would stand in the log that this user took it.
+  for (const site of ['cross-site', 'same-site']) {
+    const headers = { 'Sec-Fetch-Site': site };
+    expect(await served.statusOf(`/audit/export?${asked}`, token, { headers })).toBe(403);
+  }
 });
 
 /** What a page says, without how. */

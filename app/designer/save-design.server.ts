@@ -42,9 +42,10 @@ export async function saveDesign(form: FormData, { save, theirs }: Saving) {
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const found = error.code === 'Conflict' ? await theirs() : null;
+    const isTheirs = found?.version !== parsed.data.version;
     const { fields, pictures } = error.details;
     const message = fields?.cardData ?? error.message;
-    return refusal(found ? { theirs: found } : { message, pictures }, error.status);
+    return refusal(found && isTheirs ? { theirs: found } : { message, pictures }, error.status);
   }
 }
 

@@ -2,16 +2,16 @@ import { runCommand } from '#events/command.server';
 import { recentBulks, startBulk } from '#modules/bulk/index.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LeafEvent } from '#events/catalogue';
 import type { Actor } from '#foundation/actor';
 import { newId } from '#foundation/ids';
-import { append, until } from '#tests/support/log';
+import { until } from '#tests/support/log';
 import { waitingRequests } from '#tests/support/waiting-requests';
 import type { Runtime } from '../../app/runtime.server';
 import { person, signIn } from '../live/instance';
 import { createBare, type Bare } from './requests-bare';
 import { compare, median, quantile, type Row } from './measure';
-import { newStream, pushedEvent, setStage, type Stage } from './stage';
+import { bareAppend } from './bare-append';
+import { setStage, type Stage } from './stage';
 import type { BenchServer } from './server';
 
 const MANY = 10_000;
@@ -94,7 +94,7 @@ async function pushes(
     const sessionId = newId();
     const arrived = receiver.heard(sessionId);
     const issued = performance.now();
-    await append<LeafEvent>(runtime, newStream(), [pushedEvent(actor.userId, sessionId)]);
+    await bareAppend(runtime, actor.userId, sessionId);
     await arrived;
     latencies.push(performance.now() - issued);
   }

@@ -1,11 +1,11 @@
-import { append } from '#tests/support/log';
 import { person, signIn } from '../live/instance';
 import { startChild, type Child } from './child';
 import { compare, interleave, median, type Both, type Row } from './measure';
 import type { BenchServer } from './server';
 import type { ClientsOrder } from './sockets-clients';
 import type { ServerOrder } from './sockets-server';
-import { newStream, pushedEvent, startStageRuntime } from './stage';
+import { bareAppend } from './bare-append';
+import { startStageRuntime } from './stage';
 
 const SOCKETS = 5000;
 const ROUNDS = 20;
@@ -32,7 +32,7 @@ export async function measureSockets(server: BenchServer): Promise<Row[]> {
     ours: {
       databaseUrl,
       cookies,
-      send: () => append(runtime, newStream(), [pushedEvent(userId)]),
+      send: () => bareAppend(runtime, userId),
     },
     bare: { send: (holder, text) => holder.ask<string>({ send: text } satisfies ServerOrder) },
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#foundation/ids';
 import type { Grant } from '#foundation/roles';
 import {
+  auditRequests,
   countTimeline,
   exportTimeline,
   requestDetails,
@@ -279,5 +280,23 @@ describe('the timeline', () => {
       isMore = part.isMore;
     }
     expect(turned).toEqual(all);
+  });
+
+  it('says nothing of why another location rejected it', async () => {
+    const moved = await newApplicant(api, { ...own, locationId: other });
+    const id = moved.requestId;
+    await decide(api, own.admin, { id, is_approved: 'R', reason: 'Too grand.' });
+    await ask(api, moved, own);
+    const { services } = api.running.runtime;
+    const reasons = async (reader: Reader) => {
+      const life = await requestLife(services, readers[reader](), own.id, id);
+      const audit = { organizationId: own.id, start: 0, end: 50 };
+      const { rows } = await auditRequests(services, readers[reader](), audit);
+      const shown = await entries({ person: moved.id }, reader);
+      const all = [life.entries, shown, rows.filter(({ requestId }) => requestId === id)];
+      return all.map((list) => list.flatMap(({ changes }) => changes.reason?.from ?? []));
+    };
+    expect(await reasons('auditor')).toEqual([['Too grand.'], ['Too grand.'], ['Too grand.']]);
+    expect(await reasons('local')).toEqual([[], [], []]);
   });
 });

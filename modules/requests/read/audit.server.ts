@@ -4,7 +4,7 @@ import { REQUEST_EVENT_TYPES, type RequestEventType } from '#events/request-type
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import type { Page } from '#foundation/list';
-import { grantedIds, scopeOf, type Holder } from '#foundation/permissions';
+import { grantedIds, scopeOf, type Holder, type Place } from '#foundation/permissions';
 import { auditScope } from '#modules/organizations/index.server';
 import type { HistoryEntry } from '../contract';
 import { REQUESTS } from '../request';
@@ -57,7 +57,7 @@ export async function auditRequests(
     sql<{ total: number }[]>`select count(*) as total from log.events e where ${chosen}`,
   ]);
   const [changes, hashes] = await Promise.all([
-    historiesOf(services, rows),
+    historiesOf(services, rows, places),
     leafHashesAt(
       sql,
       rows.map(({ position }) => position),
@@ -104,11 +104,16 @@ const within = (sql: Sql, places: Places) =>
 async function historiesOf(
   { sql, store }: Services,
   rows: readonly Row[],
+  places: Places,
 ): Promise<Map<number, HistoryEntry>> {
   const streams = [...new Set(rows.map(({ stream }) => stream))];
   const lives = await sql<EventRow[]>`
     ${eventRows(sql)}
      where e.stream = any(${streams}) and e.position <= ${rows.at(-1)?.position ?? 0}
      order by e.stream, e.version`;
-  return new Map(livesIn(store.codec, lives).map(({ entry }) => [entry.position, entry]));
+  const sees = ({ organizationId = '', locationId = '' }: Place) =>
+    places === 'all' ||
+    places.organizations.includes(organizationId) ||
+    places.locations.includes(locationId);
+  return new Map(livesIn(store.codec, lives, sees).map(({ entry }) => [entry.position, entry]));
 }

@@ -1,6 +1,7 @@
 import { eventRows, type Codec, type EventRow } from '#events/codec.server';
 import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
+import type { Place } from '#foundation/permissions';
 import { HISTORY_FIELDS, type Changes, type HistoryEntry } from '../contract';
 import { evolveRequest, requestStream, type Request, type RequestEvent } from '../request';
 
@@ -13,27 +14,44 @@ export interface LifeStep {
 }
 
 /** The life of one request, step by step. */
-export async function lifeOf({ sql, store }: Services, requestId: string): Promise<LifeStep[]> {
+export async function lifeOf(
+  { sql, store }: Services,
+  requestId: string,
+  sees?: Sees,
+): Promise<LifeStep[]> {
   const rows = await sql<EventRow[]>`
     ${eventRows(sql)}
      where e.stream = ${requestStream(requestId)} order by e.version`;
-  return livesIn(store.codec, rows);
+  return livesIn(store.codec, rows, sees);
 }
 
-/** Of whole lives: all rows of each stream from its first on, one stream after the other. */
-export function livesIn(codec: Codec, rows: readonly EventRow[]): LifeStep[] {
+/** Whether the reader sees what happens at a place. */
+type Sees = (place: Place) => boolean;
+
+/**
+ * Of whole lives: all rows of each stream from its first on, one stream after the other. Why a request was rejected
+ * at a place that the reader does not see is not said of what changed since.
+ */
+export function livesIn(
+  codec: Codec,
+  rows: readonly EventRow[],
+  sees: Sees = () => true,
+): LifeStep[] {
   let request: Request | null = null;
+  let wasSeen = true;
   return rows.map((row) => {
     const event = codec.decode<RequestEvent>(row);
     const before = row.version === 1 ? null : request;
     const after = (request = evolveRequest(before, event));
-    const { globalPosition, at, actor } = event.metadata;
+    const known = before && !wasSeen ? { ...before, reason: null } : before;
+    const { globalPosition, at, actor, scope } = event.metadata;
+    wasSeen = sees(scope);
     const entry = {
       position: Number(globalPosition),
       type: event.type,
       at: at.toISOString(),
       actor,
-      changes: changesBetween(before, after),
+      changes: changesBetween(known, after),
       ...('rule' in event.data && event.data.rule && { rule: event.data.rule.name }),
     };
     return { entry, event, before, after };

@@ -1,7 +1,7 @@
 import type { Services } from '#events/services';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
-import { isInScope, type Holder } from '#foundation/permissions';
+import { isInScope, type Holder, type Place } from '#foundation/permissions';
 import { auditScope, type LocationName } from '#modules/organizations/index.server';
 import { HISTORY_FIELDS, type LifeEntry, type RequestLife } from '../contract';
 import type { Request, RequestEvent } from '../request';
@@ -18,11 +18,9 @@ export async function requestLife(
   before = new Date(),
 ): Promise<RequestLife> {
   const scope = await auditScope(services, actor, { organizationId });
-  const steps = isId(requestId) ? await lifeOf(services, requestId) : [];
-  const seen = steps.filter(
-    ({ event: { metadata } }) =>
-      metadata.scope.organizationId === organizationId && isInScope(scope, metadata.scope),
-  );
+  const sees = (place: Place) => place.organizationId === organizationId && isInScope(scope, place);
+  const steps = isId(requestId) ? await lifeOf(services, requestId, sees) : [];
+  const seen = steps.filter(({ event }) => sees(event.metadata.scope));
   const names = await locationNamesIn(services.sql, seen);
   const entries = seen.map((step) => timelineEntry(step, names));
   const newest = entries.at(-1);

@@ -4,7 +4,7 @@ import { REQUEST_EVENT_TYPES, type RequestEventType } from '#events/request-type
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { searching } from '#foundation/page.server';
-import type { Holder, Scope } from '#foundation/permissions';
+import { isInScope, type Holder, type Scope } from '#foundation/permissions';
 import {
   auditScope,
   locationNamesOf,
@@ -67,7 +67,7 @@ export async function requestTimeline(
     .filter(({ place }) => place !== null)
     .sort((a, b) => a.place! - b.place!)
     .map(({ position }) => position);
-  const entries = await entriesOf(services, lives, found.slice(0, size));
+  const entries = await entriesOf(services, scope, lives, found.slice(0, size));
   return { entries, isMore: found.length > size };
 }
 
@@ -168,10 +168,12 @@ function lanesOf(
 
 async function entriesOf(
   { sql, store }: Services,
+  scope: Scope,
   rows: readonly EventRow[],
   found: readonly number[],
 ): Promise<TimelineEntry[]> {
-  const at = new Map(livesIn(store.codec, rows).map((step) => [step.entry.position, step]));
+  const steps = livesIn(store.codec, rows, (place) => isInScope(scope, place));
+  const at = new Map(steps.map((step) => [step.entry.position, step]));
   const shown = found.flatMap((position) => at.get(position) ?? []);
   const names = await locationNamesIn(sql, shown);
   return shown.map((step) => timelineEntry(step, names));

@@ -1,10 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { Form, useNavigation } from '@remix-run/react';
+import { useState } from 'react';
 import {
   changeLocationInput,
   newLocationForm,
   type StaffedLocation,
 } from '#modules/organizations/contract';
+import { newId } from '#foundation/ids';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { Meanwhile, useMeanwhile, Was } from '../forms/meanwhile';
@@ -24,6 +26,7 @@ interface NewProps {
 
 export function NewLocation({ organization, answer }: NewProps) {
   const words = useWords('organization');
+  const [newLocationId] = useState(newId);
   const { formProps, field, message } = useFormCheck({
     schema: newLocationForm,
     answer,
@@ -35,6 +38,8 @@ export function NewLocation({ organization, answer }: NewProps) {
   return (
     <Form method="post" preventScrollReset {...formProps}>
       <input type="hidden" name="intent" value="add-location" />
+      {/* Sent again because no answer came, it is the same location. */}
+      <input type="hidden" name="newLocationId" value={newLocationId} suppressHydrationWarning />
       <Stack>
         <FormMessage>{message}</FormMessage>
         <LocationFields field={field} />

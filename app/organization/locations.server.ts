@@ -33,9 +33,9 @@ function backToList(request: Request, said: ToastKey): Response {
 export async function saveNewLocation({ context, request, organizationId, form }: Asked) {
   const parsed = newLocationForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
-  const { adminEmail, userId, ...place } = parsed.data;
+  const { adminEmail, userId, newLocationId, ...place } = parsed.data;
   const admin = adminEmail === undefined ? undefined : { email: adminEmail, userId };
-  await context.run(addLocation, { organizationId, place, admin });
+  await context.run(addLocation, { organizationId, newLocationId, place, admin });
   return backToList(request, 'locationAdded');
 }
 

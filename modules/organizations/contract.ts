@@ -144,6 +144,7 @@ const noMail = z.literal('').transform(() => undefined);
 export const newLocationForm = placeInput.extend({
   ...appointee,
   adminEmail: noMail.or(email).optional(),
+  newLocationId: z.uuid().optional(),
 });
 export const appointForm = z.object(appointee);
 export const dismissForm = appointForm.pick({ adminEmail: true });

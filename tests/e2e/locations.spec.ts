@@ -5,7 +5,7 @@ import { DESK, PHONE, button, textField } from './support/controls';
 import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
 import { callApi, registerOrganization, takeSession, tokenOf } from './support/organizations';
 import { expectAbove, toasts } from './support/requests';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, loseAnswer, test } from './support/test';
 
 const [greta, mateo, amara, , sofia] = DEMO_ACCOUNTS;
 const PATH = '/organization/location/info';
@@ -155,6 +155,22 @@ for (const [size, viewport] of Object.entries({
     });
   });
 }
+
+test('a new location whose answer is lost is one location when it is saved again', async ({
+  page,
+}) => {
+  await open(page, mateo?.username);
+  await page.getByRole('link', { name: 'Create' }).click();
+  await describe(page, 'Seed Store');
+  await page.route(`**${PATH}.data*`, loseAnswer());
+  await button(page, 'Add location').click();
+  await expect(page.getByText(messages.somethingWentWrong)).toBeVisible();
+  await textField(page, 'Location name').fill('Seed Vault');
+  await button(page, 'Add location').click();
+  await expect(page.getByText('Location added successfully')).toBeVisible();
+  await expect(row(page, 'Seed Vault')).toBeVisible();
+  await expect(row(page, 'Seed Store')).toHaveCount(0);
+});
 
 test('all employees are reached by scrolling, a part at a time', async ({ page }) => {
   await open(page, mateo?.username);

@@ -28,21 +28,28 @@ const MOST_LOCATIONS = 2000;
 
 export const addLocation = defineCommand<{
   organizationId: string;
+  /** Of a form that may be sent again because no answer came. */
+  newLocationId?: string;
   place: Place;
   admin?: Appointee;
 }>()({
   permission: 'organization.edit',
   place: ({ organizationId }) => ({ organizationId }),
   body: async ({ unit, actor, input }): Promise<{ id: string }> => {
-    const { organizationId, place, admin } = input;
+    const { organizationId, newLocationId: locationId = newId(), place, admin } = input;
     const appointed = admin && (await employee(unit, actor, organizationId, admin));
-    if (await locationAt(unit.sql, organizationId, place)) throw new DomainError('LocationExists');
-    if ((await countLocations(unit.sql, organizationId)) >= MOST_LOCATIONS) {
-      throw new DomainError('LocationsFull');
-    }
-    const locationId = newId();
     const data = { locationId, organizationId, ...place };
-    await unit.decide(locations, locationId, { type: 'AddLocation', data });
+    if (await locationIn(unit.sql, organizationId, locationId)) {
+      await unit.decide(locations, locationId, { type: 'ChangeLocation', data });
+    } else {
+      if (await locationAt(unit.sql, organizationId, place)) {
+        throw new DomainError('LocationExists');
+      }
+      if ((await countLocations(unit.sql, organizationId)) >= MOST_LOCATIONS) {
+        throw new DomainError('LocationsFull');
+      }
+      await unit.decide(locations, locationId, { type: 'AddLocation', data });
+    }
     if (appointed) {
       await grantRole(unit, appointed.id, locationAdmin(organizationId, locationId));
     }

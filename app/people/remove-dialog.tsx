@@ -83,12 +83,14 @@ function questionOf(words: Parts['people'], asked: Asked, count: number | null):
   return count ? words.removeUsersQuestion(count) : words.remove;
 }
 
-function Removal({ asked, isGone, fetcher, bulk, selected, ...props }: Props & { asked: Asked }) {
+function Removal({ asked, fetcher, bulk, selected, ...props }: Props & { asked: Asked }) {
   const words = useWords('people');
+  const { close } = useWords('common');
   const one = asked === 'selected' ? null : asked;
   // An earlier refusal was about another removal.
   const [sent, setSent] = useState(false);
   const isBusy = bulk.isStarting || fetcher.state !== 'idle';
+  const isGone = props.isGone && !isBusy;
   const answered = one ? fetcher.data?.message : bulk.answer?.refused;
   const noneLeft = selected.count === 0 ? messages.nothingMatches : selected.refused;
   const unfit = one ? isGone && words.gone : noneLeft;
@@ -106,11 +108,15 @@ function Removal({ asked, isGone, fetcher, bulk, selected, ...props }: Props & {
       {one && <input type="hidden" name="id" value={one.id} />}
       <Stack>
         <FormMessage>{isBusy ? undefined : unfit || (sent ? answered : undefined)}</FormMessage>
-        <Text>{one ? words.oneEnds : words.severalEnd}</Text>
-        <Text>{one ? words.oneStays(one.name) : words.severalStay}</Text>
+        {!isGone && (
+          <>
+            <Text>{one ? words.oneEnds : words.severalEnd}</Text>
+            <Text>{one ? words.oneStays(one.name) : words.severalStay}</Text>
+          </>
+        )}
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={props.close} data-autofocus>
-            {words.keep}
+            {isGone ? close : words.keep}
           </Button>
           <Button
             type="submit"

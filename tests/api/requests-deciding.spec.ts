@@ -256,7 +256,7 @@ describe('deciding about several', () => {
         await record(unit, `user-${userId}`, [
           {
             type: 'UserRegistered',
-            data: { userId, email: `${userId}@example.com`, username: 'Somebody' },
+            data: { userId, email: `${userId}@example.com`, username: 'Ada Byron' },
           },
         ]);
         await record(unit, `request-${requestId}`, [
@@ -267,7 +267,7 @@ describe('deciding about several', () => {
               userId,
               organizationId: office.id,
               locationId: office.locationId,
-              name: 'Somebody',
+              name: 'Ada Byron',
               designation: 'Clerk',
               employeeId: '7',
               contactNumber: '123',

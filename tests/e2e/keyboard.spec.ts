@@ -204,8 +204,11 @@ test('a decision leaves the focus in the drawer of its request', async ({ page }
   await opened.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(opened.getByRole('button', { name: 'Accept' })).toBeVisible();
   await expectFocusInside();
+  // Until the page has followed the Undo, the key would press nothing.
+  await expect(opened.getByRole('button', { name: 'Reject' })).toBeEnabled();
   await opened.getByRole('button', { name: 'Reject' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).last().press('Enter');
+  const asked = page.getByRole('dialog', { name: `Reject the request of ${name}?` });
+  await asked.getByRole('button', { name: 'Reject' }).press('Enter');
   await expect(opened.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(opened.locator(':focus')).toHaveCount(1);
 });

@@ -23,6 +23,7 @@ import { answerInTurn, RequestWhileOpen } from './http/pipelined.server';
 import { requestLog } from './http/request-log.server';
 import { ownOriginOnly, requestId, securityHeaders } from './http/security.server';
 import { sealedLog } from './http/sealed-log.server';
+import { answerUnreadable, hostNamed } from './http/unreadable.server';
 import { sharedCardPages } from './shared-card/shared-card.server';
 
 interface Web {
@@ -41,7 +42,11 @@ export async function startWeb(runtime: Runtime, onServerCode: () => void): Prom
   const { env, log } = runtime;
   const app = express();
   const server = createServer(
-    { connectionsCheckingInterval: 5_000, IncomingMessage: RequestWhileOpen },
+    {
+      connectionsCheckingInterval: 5_000,
+      IncomingMessage: RequestWhileOpen,
+      requireHostHeader: false,
+    },
     (request, response) => {
       request.url = pathAsked(request.url ?? '');
       app(request, response);
@@ -50,6 +55,7 @@ export async function startWeb(runtime: Runtime, onServerCode: () => void): Prom
   server.keepAliveTimeout = IDLE_MS;
   server.headersTimeout = HEADERS_MS;
   limitConnections(server);
+  answerUnreadable(server);
   const late = new DomainError('Stopping', { retryAfter: RESTART_SECONDS });
   const requests = lastRequests(server, (response, path) => {
     if (/^\/api(\/|$)/i.test(path)) respond(response, answerOf(late)!);
@@ -62,7 +68,7 @@ export async function startWeb(runtime: Runtime, onServerCode: () => void): Prom
   app.disable('x-powered-by');
   // It would read thousands of parameters with every request, and nothing of ours asks for them.
   app.set('query parser', false);
-  app.use(requestId, requestLog(log));
+  app.use(requestId, requestLog(log), hostNamed);
   app.use(metrics(runtime));
   app.use(health(runtime));
   app.use(requests.refuseLate);

@@ -6,10 +6,12 @@ import { bareAnswer } from './bare-page.server';
 const REQUEST_ID = /^[\w.-]{1,100}$/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+export const newRequestId = (): string => randomBytes(12).toString('base64url');
+
 /** Every answer carries the caller's request id, if it sent a sane one, else ours. */
 export const requestId: RequestHandler = (request, response, next) => {
   const sent = request.header('x-request-id') ?? '';
-  const id = REQUEST_ID.test(sent) ? sent : randomBytes(12).toString('base64url');
+  const id = REQUEST_ID.test(sent) ? sent : newRequestId();
   response.locals.requestId = id;
   response.setHeader('X-Request-Id', id);
   next();

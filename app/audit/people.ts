@@ -59,5 +59,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { people: people.slice(0, AT_A_TIME) };
 }
 
+/** What is typed or opened searches, nothing else. */
+export const shouldRevalidate = () => false;
+
 /** A search that cannot be made just now finds nothing; the page around it stays. */
 export const clientLoader = loadOr({ people: [] });

@@ -115,9 +115,7 @@ export function PersonSelect(props: Props) {
       value={chosen?.value ?? null}
       onChange={(_value, option) => onChoose(option)}
       {...listed}
-      onSearchChange={(typed) => {
-        if (typed !== chosen?.label) find(typed);
-      }}
+      onInput={({ currentTarget }) => find(currentTarget.value)}
       renderOption={({ option }) => (
         <div>
           {option.label}

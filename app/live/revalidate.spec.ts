@@ -8,6 +8,7 @@ import { shouldRevalidate as timeline } from '../audit/timeline-page';
 import { shouldRevalidate as arrivals } from '../dashboard/arrivals-route';
 import { shouldRevalidate as dashboard } from '../dashboard/dashboard-page';
 import { shouldRevalidate as figures } from '../dashboard/figures-route';
+import { shouldRevalidate as users } from '../people/people-page';
 import { beginBurst, endBurst, revalidateOn, type Burst, type LiveChange } from './revalidate';
 
 const here = new URL('http://localhost/dashboard?page=2');
@@ -21,11 +22,13 @@ const change = (type: LiveChange['type']): LiveChange => ({
 });
 
 const people = revalidateOn(({ type }) => type === 'UserRegistered');
-const ask = (
-  nextUrl = here,
-  more: { formMethod?: 'POST'; actionStatus?: number; defaultShouldRevalidate?: boolean } = {},
-  route = people,
-) =>
+interface More {
+  formMethod?: 'POST';
+  actionStatus?: number;
+  defaultShouldRevalidate?: boolean;
+  currentUrl?: URL;
+}
+const ask = (nextUrl = here, more: More = {}, route = people) =>
   route({
     currentUrl: here,
     currentParams: {},
@@ -144,14 +147,7 @@ it('the present among the moments of /audit follows the names of locations', () 
 
 it('every page of /audit follows that an account is deleted, also one of a past moment', () => {
   const then = new URL('http://localhost/audit/past?organization=o&position=7');
-  const askThen = () =>
-    past({
-      currentUrl: then,
-      currentParams: {},
-      nextUrl: then,
-      nextParams: {},
-      defaultShouldRevalidate: true,
-    });
+  const askThen = () => ask(then, { currentUrl: then }, past);
   beginBurst([change('RequestAccepted')]);
   expect(askThen()).toBe(false);
   for (const burst of [[change('AccountDeleted')], 'everything'] as const) {
@@ -168,4 +164,11 @@ it('settings, which warn the only admin of an organization, follow its admins an
     beginBurst([change(type)]);
     expect(ask(here, {}, settings)).toBe(true);
   }
+});
+
+it('a list of users is not loaded again as cards are drawn, but for the one of who is open', () => {
+  const opened = new URL('http://localhost/organization/users/list?person=p');
+  beginBurst([change('CardImagesRendered')]);
+  expect(ask(here, {}, users)).toBe(false);
+  expect(ask(opened, { currentUrl: opened }, users)).toBe(true);
 });

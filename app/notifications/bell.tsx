@@ -22,6 +22,7 @@ export function Bell() {
       color="gray"
       c="var(--quiet)"
       size={40}
+      style={{ overflow: 'visible' }}
       aria-label={label}
       title={title}
     >

@@ -21,5 +21,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { q: parsed.data.q, organizations };
 }
 
+/** What is typed or opened searches, nothing else. */
+export const shouldRevalidate = () => false;
+
 /** A search that cannot be made just now finds nothing; the form around it stays. */
 export const clientLoader = loadOr({ q: null, organizations: [] });

@@ -1,6 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import {
+  Link,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
 import {
   IconDownload,
   IconMailForward,
@@ -49,22 +55,25 @@ export const meta = titled<typeof loader>(
   (titles, { data }) => titles[PEOPLE_CALLED[data?.level ?? 'organizations']],
 );
 
-export const shouldRevalidate = revalidateOn(
-  among(
-    'MemberJoined',
-    'MemberRenamed',
-    'MemberMoved',
-    'MemberRemoved',
-    'MemberReplaced',
-    'MemberForgotten',
-    // A request may change a person's details, and its status is in the list.
-    ...REQUEST_CHANGES,
-    'OrganizationUpdated',
-    'LocationChanged',
-    'RoleChanged',
-    'CardImagesRendered',
-  ),
+const ofPeople = among(
+  'MemberJoined',
+  'MemberRenamed',
+  'MemberMoved',
+  'MemberRemoved',
+  'MemberReplaced',
+  'MemberForgotten',
+  // A request may change a person's details, and its status is in the list.
+  ...REQUEST_CHANGES,
+  'OrganizationUpdated',
+  'LocationChanged',
+  'RoleChanged',
 );
+const ofCards = among('CardImagesRendered');
+
+export const shouldRevalidate: ShouldRevalidateFunction = (asked) => {
+  const isOneOpen = openedIn(asked.currentUrl.searchParams) !== null;
+  return revalidateOn((change) => ofPeople(change) || (isOneOpen && ofCards(change)))(asked);
+};
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadPeople(context, request);
 

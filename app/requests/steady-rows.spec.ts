@@ -65,6 +65,8 @@ describe('what leaves', () => {
     ['abc', 'abd', 'abCd'],
     ['abc', '', 'ABC'],
     ['ac', 'abc', 'abc'],
+    ['abc', 'cde', 'cde'],
+    ['abc', 'def', 'def'],
   ])('of %j, now %j, goes from where it stood', (before, now, expected) => {
     expect(merged(before, now)).toBe(expected);
   });

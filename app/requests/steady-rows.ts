@@ -40,13 +40,18 @@ export function reuseRows<R extends Row>(rows: readonly R[], before: readonly R[
 const hasSameFields = <R extends Row>(one: R, other: R): boolean =>
   (Object.keys(other) as (keyof R)[]).every((field) => one[field] === other[field]);
 
-/** The rows of now, and those of before that are leaving, each where it was. */
+/**
+ * The rows of now, and those of before that are leaving, each where it was; not where others take the
+ * places of several at once, since the list would grow and shrink again.
+ */
 export function withLeaving<R extends Row>(
   before: readonly R[],
   now: readonly R[],
 ): { row: R; leaving: boolean }[] {
   const staying = new Set(now.map(({ id }) => id));
   const merged = now.map((row) => ({ row, leaving: false }));
+  const leaving = before.filter(({ id }) => !staying.has(id)).length;
+  if (now.length + leaving > Math.max(now.length, before.length) + 1) return merged;
   before.forEach((row, at) => {
     if (staying.has(row.id)) return;
     const above = before.slice(0, at).map(({ id }) => id);

@@ -26,6 +26,10 @@ test('an auditor sees what happens as it happens, and what each version said', a
   leafcard,
 }) => {
   const leonor = await requestOf(leafcard, admin, 'Leonor Pacheco', 'T');
+  const searched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/audit/people')) searched.push(request.url());
+  });
   await takeSessionOf(page, yuki?.username);
   await page.goto('/dashboard');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit' }).click();
@@ -44,6 +48,7 @@ test('an auditor sees what happens as it happens, and what each version said', a
   await decideByProgram(leafcard, admin, { id: leonor.id, is_approved: 'R', reason: 'Too ferny.' });
   await page.getByRole('button', { name: '1 new' }).click();
   await expect(entries(page).first()).toContainText('Too ferny.');
+  expect(searched).toEqual([]);
 
   const what = page.getByRole('combobox', { name: 'What happened' });
   await what.focus();

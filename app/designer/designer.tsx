@@ -71,7 +71,7 @@ export function Designer(props: DesignerProps) {
   );
   const [ready, setReady] = useState(false);
   const [stage, setStage] = useState<HTMLElement | null>(null);
-  const undoable = useUndoableSave();
+  const undoable = useUndoableSave(editor);
   const saving = useSaving(editor, {
     saved,
     organizationId,

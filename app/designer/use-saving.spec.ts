@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyPage } from '#tests/support/empty-page';
 import { blankDesign } from '#modules/cards/contract';
+import { Editor } from './editor/editor';
+import { add, newText } from './editor/elements';
 import { useBaseVersion, useUndoableSave, type SaveAnswer } from './use-saving';
 
 /** The version of an edit that was opened, after each answer to a save. */
@@ -26,13 +28,14 @@ async function editOf(opened: number) {
 }
 
 async function undoableSave() {
+  const editor = new Editor('corporate', blankDesign('A card'));
   let undoable: ReturnType<typeof useUndoableSave>;
   function Edit() {
-    undoable = useUndoableSave();
+    undoable = useUndoableSave(editor);
     return null;
   }
   await act(async () => createRoot(emptyPage()).render(createElement(Edit)));
-  return () => undoable;
+  return { undoable: () => undoable, editor };
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -62,7 +65,7 @@ it('is that of a restored draft, although a newer one was saved, until that is d
 });
 
 it('what a save replaced is brought back once, and not where another save came after it', async () => {
-  const undoable = await undoableSave();
+  const { undoable } = await undoableSave();
   const before = blankDesign('Before');
   undoable().replaces({ design: before, version: 3, savedAt: '' });
   expect(undoable().beforeSave(3)).toBeNull();
@@ -75,9 +78,19 @@ it('what a save replaced is brought back once, and not where another save came a
 });
 
 it('what a save would have replaced is not brought back over the save that came between', async () => {
-  const undoable = await undoableSave();
+  const { undoable } = await undoableSave();
   undoable().replaces({ design: blankDesign('Before'), version: 3, savedAt: '' });
   // Version 4 is another user's, and was taken; 5 is saved after it.
   await act(async () => undoable().onSaved(5));
   expect(undoable().beforeSave(5)).toBeNull();
+});
+
+it('what a save replaced is not brought back over what was drawn after it', async () => {
+  const { undoable, editor } = await undoableSave();
+  undoable().replaces({ design: blankDesign('Before'), version: 3, savedAt: '' });
+  await act(async () => undoable().onSaved(4));
+  await act(async () => add(editor, newText(null, 'Ada')));
+  expect(undoable().beforeSave(4)).toBeNull();
+  await act(async () => editor.undo());
+  expect(undoable().beforeSave(4)).not.toBeNull();
 });

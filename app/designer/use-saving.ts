@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useCallbackRef } from '@mantine/hooks';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { designDocument, type CardValues, type DesignDocument } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import type { DesignerWords } from '#foundation/words/designer/en';
@@ -58,7 +58,9 @@ export function useBaseVersion(opened: number, answer: SaveAnswer | undefined) {
 }
 
 /** What the last save of a design with cards replaced. */
-export function useUndoableSave() {
+export function useUndoableSave(editor: Editor) {
+  const isSaved = () => editor.state.work === editor.state.saved;
+  const isNewest = useSyncExternalStore(editor.subscribe, isSaved, isSaved);
   const [last, setLast] = useState<{ before: DesignDocument; version: number } | null>(null);
   const replaced = useRef<SavedDesign | null>(null);
   return {
@@ -72,8 +74,8 @@ export function useUndoableSave() {
       setLast(isNext ? { before: current.design, version } : null);
       replaced.current = null;
     },
-    /** Null after its undoing, and where the edit goes on from another user's save. */
-    beforeSave: (version: number) => (last?.version === version ? last.before : null),
+    /** Null after its undoing, once something newer is drawn, and where another user's save is gone on from. */
+    beforeSave: (version: number) => (isNewest && last?.version === version ? last.before : null),
   };
 }
 

@@ -498,6 +498,10 @@ test.describe('on a desk', () => {
     expect(toasts?.y).toBeGreaterThan((clear?.y ?? Infinity) + (clear?.height ?? 0));
     await expect(page.getByText('Not saved yet')).toHaveCount(0);
     await expectAccessible(page);
+    await button(page, 'Add text').click();
+    await expect(button(page, 'Undo this save')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
     await button(page, 'Undo this save').click();
     await expect(button(page, 'Undo this save')).toHaveCount(0);
     await openDesigner(page, CORPORATE);

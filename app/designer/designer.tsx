@@ -138,7 +138,14 @@ export function Designer(props: DesignerProps) {
                 <span>
                   <Pieces of={words.unsaved(<Moment at={draft.offer.at} />)} />
                 </span>
-                <Group component="span" gap={8}>
+                <Group
+                  component="span"
+                  gap={8}
+                  onClickCapture={(event) => {
+                    // A double click is no answer to the draft that is offered next.
+                    if (event.detail > 1) event.stopPropagation();
+                  }}
+                >
                   <Button size="compact-sm" onClick={draft.restore}>
                     {words.restore}
                   </Button>

@@ -42,11 +42,17 @@ const wordsIn = (design: Editor) =>
   design.sideShown.items.map(({ object }) => wordsOf(object)?.text);
 const designIn = (draft: { design: ReturnType<typeof blankDesign> } | null) =>
   draft && wordsIn(new Editor('personal', draft.design));
-const stored = () => designIn(deviceStorage.read(name) as Parameters<typeof designIn>[0]);
+/** What tabs have stored, the first of them first. */
+const stored = () =>
+  deviceStorage
+    .namesWith(name)
+    .map((key) => designIn(deviceStorage.read(key) as Parameters<typeof designIn>[0]));
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', storageOf(100_000));
+  // Of another tab, where it is not said.
+  vi.stubGlobal('sessionStorage', storageOf(0));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -57,9 +63,9 @@ describe('what is not saved', () => {
   it('is stored at a pause, and offered until it is restored', async () => {
     const first = await opened();
     await first.type('Ada');
-    expect(stored()).toBeNull();
+    expect(stored()).toEqual([]);
     await first.pause();
-    expect(stored()).toEqual(['Ada']);
+    expect(stored()).toEqual([['Ada']]);
     await first.close();
     const second = await opened();
     expect(second.draft().offer).not.toBeNull();
@@ -67,39 +73,62 @@ describe('what is not saved', () => {
     expect(second.draft().offer).toBeNull();
     expect(wordsIn(second.editor)).toEqual(['Ada']);
     await second.save();
-    expect(stored()).toBeNull();
+    expect(stored()).toEqual([]);
   });
 
-  it('stays when another tab saves, and is stored again by its own', async () => {
+  it('is of its own in each tab, and stays when another tab saves', async () => {
     const [one, other] = [await opened(), await opened()];
     await one.type('Ada');
     await one.pause();
     await other.type('Marlene');
     await other.pause();
-    await one.type('Lovelace');
-    await one.pause();
-    await other.save();
-    expect(stored()).toEqual(['Ada', 'Lovelace']);
-
-    await other.type('Moss');
-    await other.pause();
-    await other.save();
-    expect(stored()).toBeNull();
     one.leave();
-    expect(stored()).toEqual(['Ada', 'Lovelace']);
+    expect(stored()).toEqual([['Ada'], ['Marlene']]);
+    await other.save();
+    expect(stored()).toEqual([['Ada']]);
     await one.save();
-    expect(stored()).toBeNull();
+    expect(stored()).toEqual([]);
   });
 
-  it('does not go over what another tab has stored since, when it is only left', async () => {
-    const [one, other] = [await opened(), await opened()];
+  it('is stored again where another tab has dropped it', async () => {
+    const one = await opened();
     await one.type('Ada');
     await one.pause();
-    await other.type('Marlene');
-    await other.pause();
+    const other = await opened();
+    await act(async () => other.draft().discard());
+    expect(stored()).toEqual([]);
     one.leave();
+    expect(stored()).toEqual([['Ada']]);
+  });
+
+  it('is offered first in the tab that is loaded again, and then that of another tab', async () => {
+    vi.stubGlobal('sessionStorage', storageOf(1000));
+    const one = await opened();
+    await one.type('Ada');
     await one.close();
-    expect(stored()).toEqual(['Marlene']);
+    const ofOne = globalThis.sessionStorage;
+    vi.stubGlobal('sessionStorage', storageOf(1000));
+    const other = await opened();
+    await other.pause();
+    await other.type('Marlene');
+    await other.close();
+    vi.stubGlobal('sessionStorage', ofOne);
+    const again = await opened();
+    expect(designIn(again.draft().offer)).toEqual(['Ada']);
+    await act(async () => again.draft().restore());
+    expect(designIn(again.draft().offer)).toEqual(['Marlene']);
+  });
+
+  it('is kept of the last five visits', async () => {
+    for (let visit = 1; visit <= 7; visit++) {
+      const one = await opened();
+      await one.type(`Visit ${visit}`);
+      await one.pause();
+      await one.close();
+    }
+    expect(stored()).toHaveLength(6);
+    await (await opened()).close();
+    expect(stored().flat()).toEqual([3, 4, 5, 6, 7].map((visit) => `Visit ${visit}`));
   });
 
   it('is not stored again once its user has signed out', async () => {
@@ -108,7 +137,7 @@ describe('what is not saved', () => {
     await one.pause();
     forgetDrafts('ada');
     await one.close();
-    expect(stored()).toBeNull();
+    expect(stored()).toEqual([]);
   });
 
   it('is still offered after something else was drawn, and that was left', async () => {
@@ -116,14 +145,17 @@ describe('what is not saved', () => {
     await first.type('An hour of work');
     await first.close();
     const second = await opened();
+    await second.pause();
     await second.type('Ada');
     await second.close();
     const third = await opened();
-    expect(designIn(third.draft().offer)).toEqual(['An hour of work']);
+    expect(designIn(third.draft().offer)).toEqual(['Ada']);
     await third.type('Lovelace');
     third.draft().carry();
     const fourth = await opened(third.root);
     expect(wordsIn(fourth.editor)).toEqual(['Lovelace']);
+    await act(async () => fourth.draft().discard());
+    expect(designIn(fourth.draft().offer)).toEqual(['An hour of work']);
     await act(async () => fourth.draft().restore());
     expect(wordsIn(fourth.editor)).toEqual(['An hour of work']);
     await fourth.save();
@@ -164,7 +196,7 @@ describe('what is not saved', () => {
     await act(async () => second.editor.showSide('back'));
     const third = await opened(second.root);
     expect(third.editor.state.side).toBe('back');
-    expect([third.draft().offer, stored()]).toEqual([null, null]);
+    expect([third.draft().offer, stored()]).toEqual([null, []]);
   });
 
   it('goes with what is discarded, unless another tab has stored its own since', async () => {
@@ -175,12 +207,12 @@ describe('what is not saved', () => {
     await first.type('Lovelace');
     await first.pause();
     await act(async () => second.draft().discard());
-    expect(stored()).toEqual(['Ada', 'Lovelace']);
+    expect(stored()).toEqual([['Ada', 'Lovelace']]);
     await first.close();
     const fourth = await opened();
     await act(async () => fourth.draft().discard());
-    expect(stored()).toBeNull();
+    expect(stored()).toEqual([]);
     await third.close();
-    expect(stored()).toBeNull();
+    expect(stored()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { designDocument, type DesignDocument } from '#modules/cards/contract';
-import { deviceStorage } from '../ui/browser-storage';
+import { deviceStorage, tabStorage } from '../ui/browser-storage';
 import { draftName, wasForgottenSince } from '../ui/design-drafts';
 import type { Editor } from './editor/editor';
 import { documentOf, isEqual } from './editor/work';
@@ -19,20 +19,43 @@ interface Draft {
   at: string;
 }
 
-const readDraft = (name: string): Draft | null =>
-  storedDraft.safeParse(deviceStorage.read(name)).data ?? null;
+interface Offer extends Draft {
+  /** Where it is stored. */
+  key: string;
+}
 
-/** Another tab may have written a draft of its own since. */
-function dropDraft(name: string, at: string | undefined): void {
-  const stored = readDraft(name);
-  if (!stored || stored.at === at) deviceStorage.drop(name);
+const readDraft = (key: string): Draft | null =>
+  storedDraft.safeParse(deviceStorage.read(key)).data ?? null;
+
+/** So many are kept of one design: a browser has room for some megabytes. */
+const MOST = 5;
+
+/** Of all tabs, closed and open: what this one stored last comes first, then the newest. */
+function draftsOf(name: string, editor: Editor, leaving: string | undefined): Offer[] {
+  const last = tabStorage.read(name);
+  const isLast = ({ key }: Offer) => Number(key === last);
+  const drafts = deviceStorage
+    .namesWith(name)
+    .flatMap((key) => {
+      const draft = key === leaving ? null : readDraft(key);
+      return draft ? [{ ...draft, key }] : [];
+    })
+    .sort((one, other) => isLast(other) - isLast(one) || (one.at < other.at ? 1 : -1));
+  const offers = drafts.filter((draft) => isDifferent(draft, editor)).slice(0, MOST);
+  for (const draft of drafts) if (!offers.includes(draft)) dropDraft(draft);
+  return offers;
+}
+
+/** Its tab may have written another one since. */
+function dropDraft({ key, at }: Offer): void {
+  if (readDraft(key)?.at === at) deviceStorage.drop(key);
 }
 
 /**
  * The editor that the user is leaving for the other designer. It is read only once that one has loaded,
  * since the user may go on here meanwhile.
  */
-let carried: { name: string; editor: Editor; version: () => number } | null = null;
+let carried: { name: string; own: string; editor: Editor; version: () => number } | null = null;
 
 const isUnsaved = ({ state: { work, saved } }: Editor): boolean => work !== saved;
 
@@ -48,32 +71,27 @@ interface Options {
 }
 
 /**
- * Writes a draft at every pause and when the page is left. A draft of an earlier visit is offered
- * until it is restored or discarded; one that was carried over from the other designer goes on at once.
+ * Writes a draft of its own at every pause and when the page is left. Drafts of other visits are offered one
+ * after the other, until they are restored or discarded; one that was carried over from the other designer
+ * goes on at once.
  */
 export function useDraft(editor: Editor, { userId, organizationId, version, onRestore }: Options) {
   const name = draftName(userId, organizationId);
-  /** Of the draft that is offered, once another one is written. */
-  const offered = `${name}-offered`;
+  const [own] = useState(() => `${name}-${Math.random()}`);
   const [isCarried] = useState(() => carried?.name === name);
-  const [offer, setOffer] = useState(() => {
-    const goesOn = carried?.name === name && isUnsaved(carried.editor);
-    const drafts = (goesOn ? [offered] : [offered, name]).map(readDraft);
-    return drafts.find((draft) => draft && isDifferent(draft, editor)) ?? null;
+  const [offers, setOffers] = useState(() => draftsOf(name, editor, carried?.own));
+  const [offer = null, ...others] = offers;
+  const close = useCallbackRef(() => {
+    if (offer) dropDraft(offer);
+    setOffers(others.filter((draft) => isDifferent(draft, editor)));
   });
-  const open = useRef(offer);
-  const close = useCallback(() => {
-    dropDraft(offered, open.current?.at);
-    open.current = null;
-    setOffer(null);
-  }, [offered]);
 
   const base = useCallbackRef(() => version);
   useEffect(() => {
+    const opened = new Date().toISOString();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let known = editor.state;
-    // Of the draft that is offered, and then of what was written here.
-    let at = readDraft(name)?.at;
+    let at = opened;
     const write = (isLeaving = false) => {
       clearTimeout(timer);
       const { work, saved } = editor.state;
@@ -81,16 +99,12 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
       // What was saved since goes over the earlier draft.
       if (saved !== known.saved) close();
       known = editor.state;
-      if (work === saved) {
-        // Where nothing was changed here, the earlier draft is still offered.
-        if (isChanged) dropDraft(name, at);
-        return;
-      }
       if (isChanged) at = new Date().toISOString();
-      // A save in another tab may have dropped it.
-      else if (!isLeaving || readDraft(name) || !at || wasForgottenSince(at)) return;
-      if (open.current) deviceStorage.write(offered, open.current);
-      deviceStorage.write(name, { design: documentOf(work), version: base(), at });
+      if (work === saved) return deviceStorage.drop(own);
+      // Another tab may have dropped it.
+      if ((!isChanged && !isLeaving) || wasForgottenSince(opened)) return;
+      deviceStorage.write(own, { design: documentOf(work), version: base(), at });
+      tabStorage.write(name, own);
     };
     const leave = () => write(true);
     const unsubscribe = editor.subscribe(() => {
@@ -103,7 +117,7 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
       unsubscribe();
       window.removeEventListener('pagehide', leave);
     };
-  }, [editor, name, offered, close, base]);
+  }, [editor, name, own, close, base]);
 
   const goOn = useCallbackRef(({ design, version }: Omit<Draft, 'at'>) => {
     editor.replace(design);
@@ -111,24 +125,21 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
   });
   useEffect(() => {
     if (carried?.name !== name) return;
-    const { editor: before, version } = carried;
+    const { own: earlier, editor: before, version } = carried;
     carried = null;
+    deviceStorage.drop(earlier);
     editor.showSide(before.state.side);
     if (!isUnsaved(before)) return;
     goOn({ design: documentOf(before.state.work), version: version() });
   }, [editor, name, goOn]);
   const carry = () => {
-    carried = { name, editor, version: base };
+    carried = { name, own, editor, version: base };
   };
   const restore = () => {
     if (offer) goOn(offer);
     close();
   };
-  const discard = () => {
-    dropDraft(name, offer?.at);
-    close();
-  };
-  return { offer, restore, discard, carry, isCarried };
+  return { offer, restore, discard: close, carry, isCarried };
 }
 
 const isDifferent = ({ design }: Draft, editor: Editor): boolean =>

@@ -106,7 +106,7 @@ export function Designer(props: DesignerProps) {
     () => ({
       save: () => {
         const { work, saved } = editor.state;
-        if (isBlank(work, values.texts)) setDialog('blank-card');
+        if (isBlank(work, editor, values)) setDialog('blank-card');
         else if (redraws && changedSides(saved, work).length > 0) setDialog('redraw');
         else save();
       },

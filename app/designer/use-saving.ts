@@ -9,7 +9,7 @@ import { useSay } from '../language/say';
 import { useListing, useWords } from '../language/use-words';
 import { toastSuccess, toastWarning } from '../ui/toasts';
 import type { Editor } from './editor/editor';
-import { emptyTexts, namesOfEmpty } from './editor/elements';
+import { emptyObjects, namesOfEmpty } from './editor/elements';
 import { showRefused } from './editor/selected';
 import { documentOf, type Work } from './editor/work';
 
@@ -127,7 +127,7 @@ export function useSaving(editor: Editor, options: Options) {
     if (!sent) return;
     setSent(null);
     editor.markSaved(sent);
-    const empty = namesOfEmpty(emptyTexts(sent, editor, values.texts, designer), designer);
+    const empty = namesOfEmpty(emptyObjects(sent, editor, values, designer), designer);
     if (empty.length > 0) toastWarning(designer.leavesOut(listing(empty)));
     onSaved?.(savedAs);
   };

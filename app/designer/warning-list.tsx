@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { wordsOf, type DesignObject } from '#modules/cards/contract';
 import { Pieces, useWords } from '../language/use-words';
 import classes from './dialogs.module.css';
-import { elementsOf, emptyTexts, namesOf } from './editor/elements';
+import { elementsOf, emptyObjects, namesOf } from './editor/elements';
 import { warningsOf, type UnknownLetters, type Warning } from './editor/warnings';
 import type { Work } from './editor/work';
 import { useDesigner, useEditorState } from './use-designer';
@@ -23,8 +23,8 @@ export function WarningList() {
   const unknown = useUnknownLetters(work);
   const warnings = useMemo(() => warningsOf(work, sizes, unknown), [work, sizes, unknown]);
   const empty = useMemo(
-    () => emptyTexts(work, editor, values.texts, said),
-    [work, editor, values.texts, said],
+    () => emptyObjects(work, editor, values, said),
+    [work, editor, values, said],
   );
   const nameOf = ({ side, id }: Warning) =>
     namesOf(work[side].items, elementsOf(editor, side), said).get(id);

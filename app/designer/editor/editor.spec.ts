@@ -12,7 +12,7 @@ import { Editor, STEPS } from './editor';
 import {
   add,
   elementsOf,
-  emptyTexts,
+  emptyObjects,
   isBlank,
   isTicked,
   namesOfEmpty,
@@ -106,22 +106,39 @@ describe('an element', () => {
     expect(objects()[1]).toMatchObject({ text: '', editable: true });
   });
 
+  const empty = (texts = {}, images = {}) =>
+    emptyObjects(editor.state.work, editor, { texts, images }, en);
+  const blank = (texts = {}, images = {}) => isBlank(editor.state.work, editor, { texts, images });
+
   it('that nobody has typed is empty, and its card is blank', () => {
-    const work = () => editor.state.work;
-    expect(isBlank(work(), {})).toBe(true);
+    expect(blank()).toBe(true);
     tick(editor, element('contact'), {});
-    expect(emptyTexts(work(), editor, {}, en)).toMatchObject([{ side: 'front', name: 'Contact' }]);
-    expect(isBlank(work(), {})).toBe(true);
+    expect(empty()).toMatchObject([{ side: 'front', name: 'Contact' }]);
+    expect(blank()).toBe(true);
     add(editor, newText('name', '{{name}}'));
-    expect(emptyTexts(work(), editor, { name: 'Ada' }, en)).toHaveLength(1);
-    expect(isBlank(work(), { name: 'Ada' })).toBe(false);
-    expect(isBlank(work(), {})).toBe(true);
+    expect(empty({ name: 'Ada' })).toHaveLength(1);
+    expect(blank({ name: 'Ada' })).toBe(false);
+    expect(blank()).toBe(true);
     add(editor, newLine(null, 'horizontal'));
-    expect(isBlank(work(), {})).toBe(false);
+    expect(blank()).toBe(false);
+  });
+
+  it('that nobody has chosen a picture for is empty, unless it comes with each employee', () => {
+    for (const kind of ['personal', 'corporate'] as const) {
+      editor = new Editor(kind, blankDesign('cardDesign_1'));
+      tick(editor, element('logo'), {});
+      tick(editor, element('photo'), {});
+      const isPersonal = kind === 'personal';
+      expect(empty().map(({ name }) => name)).toEqual(isPersonal ? ['Logo', 'Photo'] : ['Logo']);
+      expect(blank()).toBe(isPersonal);
+      const images = { logo: 'a'.repeat(43) };
+      expect(empty({}, images)).toHaveLength(isPersonal ? 1 : 0);
+      expect(blank({}, images)).toBe(false);
+    }
   });
 
   it('that is empty is named once, with its side where both have it', () => {
-    const names = () => namesOfEmpty(emptyTexts(editor.state.work, editor, {}, en), en);
+    const names = () => namesOfEmpty(empty(), en);
     add(editor, newText('text1', ''));
     add(editor, newText('text1', ''));
     add(editor, newText('contact', ''));

@@ -5,8 +5,10 @@ import {
   LIMITS,
   DEFAULTS,
   SIDES,
+  pictureOf,
   startOfText,
   type CardKind,
+  type CardValues,
   type DesignObject,
   type ObjectOf,
   type SideName,
@@ -236,35 +238,48 @@ export function promptFor(
   texts: KnownTexts,
   said: DesignerWords,
 ): string | null {
-  if (!saysNothing(object, texts)) return null;
-  const label = elements.find(({ fieldName }) => fieldName === object.fieldName)?.label;
-  return label ? said.elements[label] : said.kinds.text;
+  return saysNothing(object, texts) ? fieldOrKind(object, elements, said) : null;
 }
 
-export interface EmptyText {
+function fieldOrKind(
+  { fieldName, kind }: DesignObject,
+  elements: readonly Element[],
+  said: DesignerWords,
+): string {
+  const label = elements.find((element) => element.fieldName === fieldName)?.label;
+  return label ? said.elements[label] : said.kinds[kind];
+}
+
+/** A text that says nothing, or an image without a picture. The photo of a corporate card is each employee's. */
+function isEmpty(object: DesignObject, { kind }: DesignerOf, values: CardValues): boolean {
+  if (object.kind !== 'image') return saysNothing(object, values.texts);
+  const isEachOnes = kind === 'corporate' && object.fieldName === 'photo';
+  return !isEachOnes && pictureOf(kindOf(object).filled(object, values)) === null;
+}
+
+export interface EmptyObject {
   side: SideName;
   /** Of the object. */
   id: string;
   name: string;
 }
 
-/** The texts that the card leaves out because they say nothing. */
-export const emptyTexts = (
+/** The objects that the card leaves out. */
+export const emptyObjects = (
   work: Work,
   designer: DesignerOf,
-  texts: KnownTexts,
+  values: CardValues,
   said: DesignerWords,
-): EmptyText[] =>
+): EmptyObject[] =>
   SIDES.flatMap((side) => {
     const elements = elementsOf(designer, side);
-    return work[side].items.flatMap(({ id, object }) => {
-      const name = object.visible ? promptFor(object, elements, texts, said) : null;
-      return name === null ? [] : [{ side, id, name }];
-    });
+    return work[side].items
+      .filter(({ object }) => object.visible && isEmpty(object, designer, values))
+      .map(({ id, object }) => ({ side, id, name: fieldOrKind(object, elements, said) }));
   });
 
 /** Each name once, with its side where both sides have it. */
-export function namesOfEmpty(empty: readonly EmptyText[], said: DesignerWords): string[] {
+export function namesOfEmpty(empty: readonly EmptyObject[], said: DesignerWords): string[] {
   const isOn = (side: SideName, name: string) =>
     empty.some((one) => one.side === side && one.name === name);
   const names = empty.map(({ side, name }) =>
@@ -274,11 +289,11 @@ export function namesOfEmpty(empty: readonly EmptyText[], said: DesignerWords): 
 }
 
 /** Nothing but a colour, on both sides. */
-export const isBlank = (work: Work, texts: KnownTexts): boolean =>
+export const isBlank = (work: Work, designer: DesignerOf, values: CardValues): boolean =>
   SIDES.every(
     (side) =>
       !work[side].background.picture &&
-      work[side].items.every(({ object }) => !object.visible || saysNothing(object, texts)),
+      work[side].items.every(({ object }) => !object.visible || isEmpty(object, designer, values)),
   );
 
 const itemsOf = ({ state }: Editor, { fieldName }: Element, side = state.side): Item[] =>

@@ -131,6 +131,15 @@ describe('what is not saved', () => {
     expect(stored().flat()).toEqual([3, 4, 5, 6, 7].map((visit) => `Visit ${visit}`));
   });
 
+  it('is offered where it cannot be saved, and not where it is no design', async () => {
+    const one = await opened();
+    await act(async () => add(one.editor, { ...newText(null, 'Ada'), left: 10_016 }));
+    await one.close();
+    deviceStorage.write(`${name}-0`, { design: {}, version: 1, at: '2027' });
+    const other = await opened();
+    expect(designIn(other.draft().offer)).toEqual(['Ada']);
+  });
+
   it('is not stored again once its user has signed out', async () => {
     const one = await opened();
     await one.type('Ada');

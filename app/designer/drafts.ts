@@ -24,8 +24,15 @@ interface Offer extends Draft {
   key: string;
 }
 
-const readDraft = (key: string): Draft | null =>
-  storedDraft.safeParse(deviceStorage.read(key)).data ?? null;
+/** What is beyond a limit is refused when it is saved, and is a draft all the same. */
+const BEYOND: readonly string[] = ['too_big', 'too_small', 'custom'];
+
+function readDraft(key: string): Draft | null {
+  const stored = deviceStorage.read(key);
+  const { data, error } = storedDraft.safeParse(stored);
+  if (!error) return data;
+  return error.issues.every(({ code }) => BEYOND.includes(code)) ? (stored as Draft) : null;
+}
 
 /** So many are kept of one design: a browser has room for some megabytes. */
 const MOST = 5;

@@ -2,6 +2,7 @@ import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { designDocument, type DesignDocument } from '#modules/cards/contract';
 import { isDomainError } from '#foundation/errors';
+import { messages } from '#foundation/messages';
 import { jsonIn } from '../forms/form.server';
 import type { SaveAnswer, SavedDesign } from './use-saving';
 
@@ -34,7 +35,13 @@ export async function saveDesign(form: FormData, { save, theirs }: Saving) {
     version: form.get('version'),
     editor: form.get('editor'),
   });
-  if (!parsed.success) return refusal({}, 422);
+  if (!parsed.success) {
+    // That it is too large is said of the design as a whole, and texts make it so.
+    const isTooLarge = parsed.error.issues.every(
+      ({ code, path }) => code === 'custom' && path.join() === 'design',
+    );
+    return refusal(isTooLarge ? { message: messages.designTooLong } : {}, 422);
+  }
   try {
     const { version } = await save(parsed.data);
     const answer: SaveAnswer = { version };

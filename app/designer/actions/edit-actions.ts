@@ -1,6 +1,8 @@
 import { blankSide, LIMITS, wordsOf, type DesignObject } from '#modules/cards/contract';
+import { clamp } from '#foundation/clamp';
 import { messages } from '#foundation/messages';
 import type { Editor } from '../editor/editor';
+import { FAR } from '../editor/geometry';
 import { countOf, isLocked, newItem, type Item } from '../editor/work';
 import { hasSelection, type Action } from './action';
 
@@ -122,7 +124,9 @@ function paste(editor: Editor, items: readonly Item[]): void {
   const copies = items.map(({ object }) =>
     newItem({
       ...object,
-      ...{ left: object.left + OFFSET, top: object.top + OFFSET, locks: [] },
+      left: clamp(object.left + OFFSET, FAR),
+      top: clamp(object.top + OFFSET, FAR),
+      locks: [],
       fieldName: isTaken(object) ? null : object.fieldName,
     }),
   );

@@ -243,6 +243,12 @@ describe('what is selected', () => {
     expect(editor.selected).toHaveLength(1);
   });
 
+  it('goes no further when it is duplicated than a design may have it', () => {
+    add(editor, { ...newLine(null, 'horizontal'), left: LIMITS.reach, top: LIMITS.reach - 5 });
+    perform('duplicate');
+    expect(objects()[1]).toMatchObject({ left: LIMITS.reach, top: LIMITS.reach });
+  });
+
   it('that is a text of a personal card is a text of its own once it is duplicated', () => {
     tick(editor, element('email'), { email: 'ada@example.com' });
     perform('duplicate');

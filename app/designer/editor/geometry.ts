@@ -1,4 +1,11 @@
-import { CARD, drawnAt, kindOf, type DesignObject, type Size } from '#modules/cards/contract';
+import {
+  CARD,
+  drawnAt,
+  kindOf,
+  LIMITS,
+  type DesignObject,
+  type Size,
+} from '#modules/cards/contract';
 import type { Box, Point } from './view';
 import type { Item } from './work';
 
@@ -38,6 +45,9 @@ export const around = (boxes: readonly Box[]): Box => ({
   right: Math.max(...boxes.map(({ right }) => right)),
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
+
+/** From which place to which an object may be, along each edge of the card. */
+export const FAR = { min: -LIMITS.reach, max: LIMITS.reach };
 
 /** This much of every object stays on the card, so that the pointer can grab it again. */
 const GRIP = 12;

@@ -25,7 +25,7 @@ import {
 } from '#modules/cards/contract';
 import { useWords } from '../../language/use-words';
 import { ActionButton } from '../buttons';
-import { turned } from '../editor/geometry';
+import { FAR, turned } from '../editor/geometry';
 import { keyOf, restyleItems } from '../editor/selected';
 import { isLocked, withChanged, type Item } from '../editor/work';
 import { DESIGNER_KINDS, designerKindOf } from '../kinds/kinds';
@@ -94,8 +94,6 @@ const ArrangeSection = () => (
     </Group>
   </Section>
 );
-
-const FAR = { min: -LIMITS.reach, max: LIMITS.reach };
 
 /** Place, size and rotation in numbers. */
 export function PlaceSection({ item }: { item: Item }) {

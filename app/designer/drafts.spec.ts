@@ -140,12 +140,23 @@ describe('what is not saved', () => {
     expect(designIn(other.draft().offer)).toEqual(['Ada']);
   });
 
+  it('is stored with what an upload adds after the page was left', async () => {
+    const one = await opened();
+    await one.close();
+    await one.type('A picture');
+    await one.pause();
+    expect(stored()).toEqual([['A picture']]);
+  });
+
   it('is not stored again once its user has signed out', async () => {
     const one = await opened();
     await one.type('Ada');
     await one.pause();
     forgetDrafts('ada');
     await one.close();
+    expect(stored()).toEqual([]);
+    await one.type('A picture');
+    await one.pause();
     expect(stored()).toEqual([]);
   });
 

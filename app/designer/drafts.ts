@@ -114,14 +114,14 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
       tabStorage.write(name, own);
     };
     const leave = () => write(true);
-    const unsubscribe = editor.subscribe(() => {
+    // As long as there is the editor: an upload may end after the page was left.
+    editor.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(write, PAUSE_MS);
     });
     window.addEventListener('pagehide', leave);
     return () => {
       leave();
-      unsubscribe();
       window.removeEventListener('pagehide', leave);
     };
   }, [editor, name, own, close, base]);

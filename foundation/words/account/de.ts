@@ -69,7 +69,7 @@ export const de: typeof en = {
     another: 'Andere E-Mail verwenden',
     proven: 'Diese E-Mail gehört Ihnen.',
     noMailServer: (link) => ['Hier ist kein Mailserver eingerichtet: ', link, '.'],
-    readMail: 'E-Mail auf diesem Gerät lesen',
+    readMail: 'E-Mail auf diesem Rechner lesen',
   },
   reset: {
     forgot: 'Passwort vergessen?',

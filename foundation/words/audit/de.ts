@@ -209,7 +209,7 @@ export const de: typeof en = {
   rule: {
     accepted: (when) => `Annehmen, wenn ${when}.`,
     rejected: (when) => `Ablehnen, wenn ${when}.`,
-    onlyChanged: (fields) => `seit der aktuellen Karte nur ${fields} geändert wurde`,
+    onlyChanged: (fields) => `sich seit der aktuellen Karte nichts außer ${fields} geändert hat`,
     photoMissing: 'kein Foto vorhanden ist',
     photoPresent: 'ein Foto vorhanden ist',
     atDomain: 'die E-Mail zur Domain der Organisation gehört',

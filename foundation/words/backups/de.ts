@@ -4,7 +4,7 @@ import type { en } from './en';
 const count = counting('de');
 
 export const de: typeof en = {
-  lead: 'Eine versiegelte Kopie von allem, einmal am Tag. Sie öffnet sich nur mit den Verschlüsselungsschlüsseln dieses Servers, die in keiner Sicherung stehen: Bewahren Sie sie an einem anderen Ort auf.',
+  lead: 'Eine verschlüsselte Kopie von allem, einmal am Tag. Sie öffnet sich nur mit den Verschlüsselungsschlüsseln dieses Servers, die in keiner Sicherung stehen: Bewahren Sie sie an einem anderen Ort auf.',
   last: 'Letzte Sicherung',
   next: 'Nächste Sicherung',
   soon: 'In weniger als einer Minute',
@@ -28,7 +28,7 @@ export const de: typeof en = {
 
   all: 'Alle Sicherungen',
   allText:
-    'Eine heruntergeladene Datei stellt den Moment wieder her, in dem sie gemacht wurde, auf jedem Gerät mit den Schlüsseln.',
+    'Eine heruntergeladene Datei stellt den Moment wieder her, in dem sie gemacht wurde, auf jedem Rechner mit den Schlüsseln.',
   anyUntil: (moment) => ['Jeder Moment bis ', moment],
   itself: 'Der Moment, in dem sie gemacht wurde',
   checked: (moment) => ['Geprüft am ', moment],
@@ -51,7 +51,7 @@ export const de: typeof en = {
   inOwnZone: 'In der Zeitzone dieses Geräts.',
   show: 'Befehle anzeigen',
   latest: (moment) => ['Zum letzten aufbewahrten Moment, ', moment, ':'],
-  toMoment: (moment) => ['Zu ', moment, ':'],
+  toMoment: (moment) => ['Zum ', moment, ':'],
   nearest: (moment) => ['Dieser Moment ist nicht aufbewahrt. Der nächste davor ist ', moment, ':'],
   tooEarly: (moment) => [
     'Der erste aufbewahrte Moment ist ',
@@ -61,8 +61,8 @@ export const de: typeof en = {
   steps: {
     check: 'Probieren Sie es, während Leafcard läuft. Nichts wird geändert.',
     restore: 'Beenden Sie Leafcard, und stellen Sie wieder her. Zuerst wird die Kopie geprüft.',
-    start: 'Starten Sie Leafcard. Alle melden sich neu an.',
-    undo: 'Wieder beendet, holt dies zurück, was vorher da war.',
+    start: 'Starten Sie Leafcard. Alle müssen sich neu anmelden.',
+    undo: 'Um das rückgängig zu machen, beenden Sie Leafcard wieder. Dies holt zurück, was vorher da war.',
   },
   commandTo: {
     backUp: 'den Befehl zum Sichern',

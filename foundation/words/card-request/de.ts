@@ -1,7 +1,7 @@
 import type { en } from './en';
 
 export const de: typeof en = {
-  intro: (organization) => `Geben Sie ${organization} an, was auf Ihrer Karte stehen soll.`,
+  intro: (organization) => `Sagen Sie ${organization}, was auf Ihrer Karte stehen soll.`,
   form: 'Anfrage für eine Firmenkarte',
   join: 'Organisation beitreten',
   joinFirst: (organization) =>

@@ -104,7 +104,7 @@ export const de: typeof en = {
   approval: {
     title: 'Warten auf Annahme',
     all: 'Alle Anfragen',
-    timeline: 'Zeitachse',
+    timeline: 'Zeitverlauf',
     none: 'Niemand wartet auf eine Entscheidung. Neue Anfragen erscheinen automatisch hier.',
   },
   users: {

@@ -30,7 +30,7 @@ export const de: typeof en = {
   },
   columns: 'Was in die Datei gehört',
   columnsText:
-    'Die erste Zeile benennt die Spalten in beliebiger Reihenfolge. Die Namen unten und übliche englische Bezeichnungen werden verstanden, ebenso Großbuchstaben und andere Trennzeichen. Wer eine Karte anfordert, findet seine Angaben schon eingetragen.',
+    'Die erste Zeile benennt die Spalten in beliebiger Reihenfolge. Die Namen unten und übliche englische Bezeichnungen werden verstanden, ebenso Großbuchstaben und andere Trennzeichen. Wer eine Karte anfragt, findet seine Angaben schon eingetragen.',
   template: 'Vorlage herunterladen',
   meanings: {
     name: 'Wie er auf der Karte stehen soll. Vor- und Nachname in getrennten Spalten gehen auch.',
@@ -41,7 +41,7 @@ export const de: typeof en = {
   thisImport: 'Dieser Import',
   start: (n) => count(n, { one: '# Person importieren', other: '# Personen importieren' }),
   cancelRest: 'Rest abbrechen',
-  employeeList: 'Mitarbeiterliste',
+  employeeList: 'Mitarbeitende',
   forget: 'Datei verwerfen',
   gone: 'Diese Datei ist nicht mehr hier: Sie wurde verworfen, durch eine andere ersetzt oder ist älter als einen Tag.',
   tooMany: (n) =>

@@ -17,7 +17,7 @@ export const de: typeof en = {
   register: 'Registrieren',
   tagline: 'Für eine grünere Erde',
   promise: 'Die Visitenkarte, die nie ausgeht.',
-  lead: 'Einmal entwerfen, immer auf dem Handy dabei. Andere scannen und speichern sie mit einem Tippen, und wer sie öffnet, sieht die, die heute stimmt.',
+  lead: 'Einmal entwerfen, immer auf dem Handy dabei. Andere scannen und speichern sie mit einem Tippen, und wer sie öffnet, sieht Ihre Angaben auf dem Stand von heute.',
   createCard: 'Karte erstellen',
   registerOrganization: 'Oder Organisation registrieren',
   turn: {

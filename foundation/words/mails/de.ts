@@ -19,7 +19,7 @@ export const de: typeof en = {
   registrationCode: {
     subject: 'Ihr Leafcard-Code',
     heading: 'E-Mail-Adresse bestätigen',
-    text: 'Willkommen! Geben Sie diesen Code auf der Registrierungsseite ein:',
+    text: 'Willkommen! Geben Sie diesen Code auf der Seite ein, die danach fragt:',
     notAsked:
       'Wenn Sie ihn nicht angefordert haben, hat sich vielleicht jemand bei der Adresse vertippt. Sie können diese E-Mail ignorieren: Ohne den Code geschieht nichts.',
   },
@@ -35,7 +35,7 @@ export const de: typeof en = {
   joinCode: {
     subject: 'Ihr Leafcard-Code für den Beitritt zu Ihrer Organisation',
     heading: 'Ihrer Organisation beitreten',
-    text: 'Geben Sie diesen Code ein, um zu bestätigen, dass diese geschäftliche E-Mail-Adresse Ihnen gehört:',
+    text: 'Geben Sie diesen Code ein, um zu bestätigen, dass diese Arbeits-E-Mail Ihnen gehört:',
     notAsked:
       'Wenn Sie ihn nicht angefordert haben, geben Sie den Code nicht weiter. Ohne ihn geschieht nichts.',
   },
@@ -48,15 +48,15 @@ export const de: typeof en = {
   memberInvitation: {
     subject: (organization) => `${organization} auf Leafcard beitreten`,
     text: (organization) =>
-      `${organization} hat einen Platz für Sie auf Leafcard, wo alle dort ihre Visitenkarten bekommen.`,
-    start: 'Wählen Sie einen Namen und ein Passwort und beantragen Sie Ihre Karte.',
+      `${organization} hat Sie zu Leafcard eingeladen. Dort bekommen alle, die dazugehören, ihre Visitenkarte.`,
+    start: 'Wählen Sie einen Namen und ein Passwort und fragen Sie Ihre Karte an.',
   },
   memberAdded: {
     subject: (organization) => `Sie gehören jetzt auf Leafcard zu ${organization}`,
     heading: (organization) => `Willkommen bei ${organization}`,
     text: (organization) =>
       `${organization} hat Sie auf Leafcard aufgenommen. Zu Ihrer Visitenkarte fehlt nur ein Formular, und was schon bekannt ist, ist ausgefüllt.`,
-    ask: 'Karte beantragen',
+    ask: 'Karte anfragen',
     unknown:
       'Wenn Sie diese Organisation nicht kennen, antworten Sie dort niemandem. Ihre Admins sehen Ihren Namen und Ihre E-Mail-Adresse; Ihr Konto können Sie jederzeit löschen.',
   },
@@ -105,14 +105,14 @@ export const de: typeof en = {
     subject: 'Neue Anfragen warten auf Sie',
     text: (n) =>
       count(n, {
-        one: 'jemand hat eine Visitenkarte beantragt und wartet auf Ihre Entscheidung.',
-        other: '# Personen haben eine Visitenkarte beantragt und warten auf Ihre Entscheidung.',
+        one: 'jemand hat eine Visitenkarte angefragt und wartet auf Ihre Entscheidung.',
+        other: '# Personen haben eine Visitenkarte angefragt und warten auf Ihre Entscheidung.',
       }),
     atLeast: (n) =>
       count(n, {
-        one: 'mindestens # Person hat eine Visitenkarte beantragt und wartet auf Ihre Entscheidung.',
+        one: 'mindestens # Person hat eine Visitenkarte angefragt und wartet auf Ihre Entscheidung.',
         other:
-          'mindestens # Personen haben eine Visitenkarte beantragt und warten auf Ihre Entscheidung.',
+          'mindestens # Personen haben eine Visitenkarte angefragt und warten auf Ihre Entscheidung.',
       }),
     often:
       'Wie viele Anfragen auch kommen: Sie erhalten höchstens alle 15 Minuten eine solche E-Mail.',

@@ -57,7 +57,7 @@ export const de: typeof en = {
     submit: 'Admin anlegen',
     invited: 'Eine Einladung ist unterwegs',
     invitedText: (email, organization) =>
-      `${email} hat noch kein Konto. Mit dem Link in der E-Mail, der sieben Tage gilt, entsteht ein Admin von ${organization}.`,
+      `${email} hat noch kein Konto. Der Link in der E-Mail gilt sieben Tage und macht die Person zum Admin von ${organization}.`,
     appointed: 'Es gibt einen neuen Admin',
     appointedText: (email, organization) => `${email} verwaltet ab jetzt ${organization}.`,
     noOrganization: 'Keine Organisation heißt so.',

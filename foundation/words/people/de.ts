@@ -36,9 +36,9 @@ export const de: typeof en = {
   removeUsersQuestion: (n) =>
     count(n, { one: '# Person entfernen?', other: '# Personen entfernen?' }),
   oneEnds:
-    'Mitgliedschaft, Rollen und Anfrage enden sofort, und die Firmenkarte wird überall abgeschaltet.',
+    'Mitgliedschaft, Rollen und Anfrage enden sofort, und die Firmenkarte wird nicht mehr geteilt.',
   severalEnd:
-    'Mitgliedschaften, Rollen und Anfragen enden sofort, und die Firmenkarten werden überall abgeschaltet.',
+    'Mitgliedschaften, Rollen und Anfragen enden sofort, und die Firmenkarten werden nicht mehr geteilt.',
   oneStays: (name) =>
     `${name} bleibt mit den heutigen Angaben unter „Entfernte Personen“. Dort können Sie eine Nachfolge benennen, an die verwiesen wird, wer die alte Karte öffnet. Wer wieder beitritt, fängt von vorn an.`,
   severalStay:

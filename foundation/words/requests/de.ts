@@ -41,7 +41,7 @@ export const de: typeof en = {
   lengthFull: (length, most) => `${length} von ${most}: Mehr passt nicht.`,
   enterRejects: 'Enter lehnt ab, Umschalt + Enter beginnt eine neue Zeile.',
   overtaken: {
-    decided: 'Diese Anfrage wurde gerade anderweitig entschieden.',
+    decided: 'Über diese Anfrage hat gerade ein anderer Admin entschieden.',
     gone: 'Diese Anfrage gibt es nicht mehr: Die Person gehört nicht mehr zur Organisation.',
     edited:
       'Diese Anfrage wurde gerade bearbeitet. Schließen Sie dies und sehen Sie sie sich noch einmal an; Ihr Grund bleibt erhalten.',

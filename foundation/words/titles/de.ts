@@ -6,8 +6,8 @@ export const de: typeof en = {
   notFound: 'Seite nicht gefunden',
 
   login: 'Anmelden',
-  registration: 'Konto anlegen',
-  signUp: 'Ihr Konto anlegen',
+  registration: 'Konto erstellen',
+  signUp: 'Ihr Konto erstellen',
   createCard: 'Ihre Karte erstellen',
   registerOrganization: 'Ihre Organisation registrieren',
   invitation: 'Einladung',
@@ -16,7 +16,7 @@ export const de: typeof en = {
   configuration: 'Passwort ändern',
   backups: 'Sicherungen',
   settings: 'Einstellungen',
-  notifications: 'Mitteilungen',
+  notifications: 'Benachrichtigungen',
 
   dashboard: 'Übersicht',
   requests: 'Anfragen',

@@ -54,6 +54,11 @@ it.each([...OTHERS, 'en' as const])('the mails in %s quote the pages', (language
   expect(words.get('mails.passwordChanged.notYou')).toContain(words.get('account.login.forgot'));
 });
 
+it('no line of French begins with a mark that a space comes before', () => {
+  const breaking = sentencesOf('fr').filter(([, text]) => / [?!:;»]|« /.test(text));
+  expect(breaking).toEqual([]);
+});
+
 describe.each(OTHERS)('one thing has one name in %s', (language) => {
   const words = new Map(sentencesOf(language));
   const employeeId = words.get('labels.employeeId')?.toLowerCase();

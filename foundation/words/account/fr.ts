@@ -2,7 +2,7 @@ import type { en } from './en';
 
 export const fr: typeof en = {
   promise: 'Une seule carte, toujours juste, jamais réimprimée.',
-  alreadyHere: 'Déjà inscrit ?',
+  alreadyHere: 'Déjà inscrit\u00a0?',
   signIn: 'Se connecter',
   register: 'S’inscrire',
   email: 'E-mail',
@@ -12,8 +12,8 @@ export const fr: typeof en = {
   login: {
     title: 'Bon retour',
     lead: 'Connectez-vous à vos cartes.',
-    forgot: 'Mot de passe oublié ?',
-    newHere: 'Nouveau ici ?',
+    forgot: 'Mot de passe oublié\u00a0?',
+    newHere: 'Nouveau ici\u00a0?',
     create: 'Créer un compte',
     demo: 'Ceci est une démo. Explorez en tant que',
     roles: {
@@ -27,7 +27,7 @@ export const fr: typeof en = {
   },
   registration: {
     title: 'Créer un compte',
-    question: 'Pour qui sont les cartes ?',
+    question: 'Pour qui sont les cartes\u00a0?',
     individual: 'Particulier',
     individualText: 'Concevez votre propre carte et rejoignez l’organisation où vous travaillez.',
     organization: 'Organisation',
@@ -37,7 +37,7 @@ export const fr: typeof en = {
     lead: 'Saisissez votre nom et choisissez un design. Vous pourrez le changer plus tard.',
     name: 'Votre nom',
     empty: 'Commencer avec une carte vide',
-    forOrganization: 'Des cartes pour une organisation ?',
+    forOrganization: 'Des cartes pour une organisation\u00a0?',
     register: 'Inscrivez-la',
     exampleName: 'Votre nom',
   },
@@ -46,9 +46,9 @@ export const fr: typeof en = {
     lead: 'Confirmez d’abord que l’adresse e-mail est la vôtre.',
     leadProven: 'Choisissez maintenant un nom d’utilisateur et un mot de passe.',
     personal:
-      'Utilisez une adresse personnelle : le compte reste le vôtre si vous changez d’emploi.',
+      'Utilisez une adresse personnelle\u00a0: le compte reste le vôtre si vous changez d’emploi.',
     checkCode: 'Vérifier le code',
-    chosen: (design) => `Votre carte « ${design} » est enregistrée à l’inscription.`,
+    chosen: (design) => `Votre carte «\u00a0${design}\u00a0» est enregistrée à l’inscription.`,
     another: 'Choisir un autre design',
   },
   codes: {
@@ -71,8 +71,8 @@ export const fr: typeof en = {
     readMail: 'lire les e-mails sur cette machine',
   },
   reset: {
-    forgot: 'Mot de passe oublié ?',
-    lead: 'Saisissez l’e-mail de votre compte : nous vous enverrons un lien pour définir un nouveau mot de passe. Il sert une fois, sous 30 minutes.',
+    forgot: 'Mot de passe oublié\u00a0?',
+    lead: 'Saisissez l’e-mail de votre compte\u00a0: nous vous enverrons un lien pour définir un nouveau mot de passe. Il sert une fois, sous 30 minutes.',
     send: 'Envoyer le lien',
     choose: 'Choisir un nouveau mot de passe',
     reset: 'Réinitialiser votre mot de passe',
@@ -89,7 +89,7 @@ export const fr: typeof en = {
     done: 'Mot de passe changé',
     doneText: 'Vos autres appareils ont été déconnectés. Celui-ci reste connecté.',
     current: 'Mot de passe actuel',
-    currentHelp: 'Votre connexion date un peu : veuillez confirmer que c’est bien vous.',
+    currentHelp: 'Votre connexion date un peu\u00a0: veuillez confirmer que c’est bien vous.',
   },
   settings: {
     profile: 'Profil',
@@ -98,9 +98,9 @@ export const fr: typeof en = {
     saveProfile: 'Enregistrer le profil',
     devices: 'Où vous êtes connecté',
     devicesText:
-      'Déconnectez tout appareil perdu ou prêté. Les appareils sont déconnectés après 14 jours sans usage, et après 30 jours dans tous les cas. Vous pouvez en avoir 100 ; au-delà, les plus longtemps inutilisés sont déconnectés.',
-    programSince: (m) => ['Un programme, depuis ', m],
-    signedIn: (m) => ['Connecté : ', m],
+      'Déconnectez tout appareil perdu ou prêté. Les appareils sont déconnectés après 14 jours sans usage, et après 30 jours dans tous les cas. Vous pouvez en avoir 100\u00a0; au-delà, les plus longtemps inutilisés sont déconnectés.',
+    programSince: (m) => ['Un programme, depuis le ', m],
+    signedIn: (m) => ['Connecté\u00a0: ', m],
     thisDevice: 'Cet appareil',
     browserOn: (browser, system) => `${browser} sous ${system}`,
     signOut: 'Déconnecter',
@@ -123,8 +123,8 @@ export const fr: typeof en = {
     text: 'Efface définitivement votre compte et tout ce qu’il contient de personnel.',
     withoutSignIn: 'Possible sans vous connecter.',
     byCode: 'Supprimer votre compte avec un code reçu par e-mail',
-    question: 'Supprimer votre compte ?',
-    ifYou: 'Si vous le supprimez :',
+    question: 'Supprimer votre compte\u00a0?',
+    ifYou: 'Si vous le supprimez\u00a0:',
     erased: 'Votre nom et votre e-mail sont effacés définitivement, de notre historique aussi.',
     cards: 'Vos cartes et leurs liens cessent aussitôt de fonctionner.',
     signedOut: 'Vous êtes déconnecté de tous vos appareils.',
@@ -138,7 +138,7 @@ export const fr: typeof en = {
     action: 'Supprimer le compte',
   },
   kept: {
-    lead: 'Aucun serveur de messagerie n’est configuré : les e-mails restent ici. Seule cette machine peut les lire.',
+    lead: 'Aucun serveur de messagerie n’est configuré\u00a0: les e-mails restent ici. Seule cette machine peut les lire.',
     list: 'E-mails',
     choose: 'Choisissez un e-mail à lire.',
     none: 'Pas encore d’e-mail',
@@ -150,6 +150,6 @@ export const fr: typeof en = {
     view: 'Affichage',
     asItLooks: 'Tel qu’il apparaît',
     plainText: 'Texte brut',
-    mail: (s) => `E-mail : ${s}`,
+    mail: (s) => `E-mail\u00a0: ${s}`,
   },
 };

@@ -4,7 +4,7 @@ import type { en } from './en';
 const count = counting('fr');
 
 export const fr: typeof en = {
-  intro: 'Qui a fait quoi, et quand : un historique que personne ne peut modifier.',
+  intro: 'Qui a fait quoi, et quand\u00a0: un historique que personne ne peut modifier.',
   none: 'Aucun',
   show: 'Afficher',
   goneLocation: 'un site qui n’existe plus',
@@ -15,11 +15,14 @@ export const fr: typeof en = {
   lessThanSecond: 'moins d’une seconde',
   lessThanMinute: 'moins d’une minute',
   ask: {
-    title: 'Qu’indiquait une carte un jour donné, et qui l’avait acceptée ?',
+    title: 'Qu’indiquait une carte un jour donné, et qui l’avait acceptée\u00a0?',
     person: 'Carte de',
     day: 'Jour',
   },
-  person: { anyone: (label) => `${label} : tout le monde`, nobody: 'Personne ne porte ce nom' },
+  person: {
+    anyone: (label) => `${label}\u00a0: tout le monde`,
+    nobody: 'Personne ne porte ce nom',
+  },
   decided: {
     title: 'Décisions récentes',
     nothing: 'Rien pour l’instant',
@@ -87,15 +90,15 @@ export const fr: typeof en = {
       page: ' (sur une page)',
       api: ' (par l’API)',
       bulk: ' (par une action groupée)',
-      import: ' (par une importation)',
+      import: ' (par un import)',
       setup: ' (à l’installation de Leafcard)',
     },
     because: (why) => ` – ${why}`,
     closedBecause: {
-      removed: (name) => `${name} : retrait de l’organisation`,
-      'account-deleted': (name) => `${name} : suppression du compte`,
+      removed: (name) => `${name}\u00a0: retrait de l’organisation`,
+      'account-deleted': (name) => `${name}\u00a0: suppression du compte`,
     },
-    decidedAfter: (duration) => `délai de décision : ${duration}`,
+    decidedAfter: (duration) => `délai de décision\u00a0: ${duration}`,
     event: (position) => `événement ${position}`,
     cardOn: (day) => `La carte au ${day}`,
     noCard: (name) => `À la fin de cette journée, ${name} n’avait pas de carte.`,
@@ -106,12 +109,12 @@ export const fr: typeof en = {
       cardElsewhere: (name) =>
         `Actuellement, un autre site est responsable de la carte de ${name}.`,
     },
-    acceptedBy: (who, moment) => ['Acceptée par : ', who, ', ', moment, '.'],
+    acceptedBy: (who, moment) => ['Acceptée par\u00a0: ', who, ', ', moment, '.'],
     whatItSaid: 'Contenu',
     versions: (n) => count(n, { one: '# version', other: '# versions' }),
     field: 'Champ',
-    sentBy: (place, name) => `${place}. Envoi : ${name}`,
-    editedBy: (place, name) => `${place}. Modification : ${name}`,
+    sentBy: (place, name) => `${place}. Envoi\u00a0: ${name}`,
+    editedBy: (place, name) => `${place}. Modification\u00a0: ${name}`,
   },
   past: {
     tabs: 'Ce qu’il y avait',
@@ -155,9 +158,9 @@ export const fr: typeof en = {
     beingVerified: 'Le journal est en cours de vérification.',
     checked: (done, all) => `${done} événements vérifiés sur ${all}.`,
     unfinished: 'La vérification ne s’est pas terminée. Réessayez.',
-    holds: 'Le journal est intact : chaque événement est tel qu’il a été scellé.',
+    holds: 'Le journal est intact\u00a0: chaque événement est tel qu’il a été scellé.',
     broken: (position) =>
-      `Le journal n’est pas intact : à partir de la position ${position}, il diffère de ce qui a été scellé.`,
+      `Le journal n’est pas intact\u00a0: à partir de la position ${position}, il diffère de ce qui a été scellé.`,
     take: 'À emporter',
     takeText:
       'Tous les événements de l’organisation avec leur preuve, et une page qui les vérifie dans n’importe quel navigateur, hors ligne et sans nous.',
@@ -165,7 +168,7 @@ export const fr: typeof en = {
     signedText:
       'Des témoins attestent par leur signature que le journal n’a fait que croître, et une autorité d’horodatage signe la date. Ces signatures manqueraient à un journal mis à sa place.',
     nobodySigns:
-      'Personne d’autre ne signe encore ce journal. Son exploitant peut désigner des témoins et une autorité d’horodatage ; d’ici là, conservez vous-même un point de contrôle, comme ci-dessous.',
+      'Personne d’autre ne signe encore ce journal. Son exploitant peut désigner des témoins et une autorité d’horodatage\u00a0; d’ici là, conservez vous-même un point de contrôle, comme ci-dessous.',
     timestamp: 'Horodatage',
     witness: 'Témoin',
     nothingYet: 'Rien pour l’instant',
@@ -173,7 +176,7 @@ export const fr: typeof en = {
     upToDate: 'À jour',
     keep: 'À conserver',
     keepText:
-      'Conservez ailleurs la clé et un point de contrôle : vous remarquerez ainsi si un autre journal est un jour présenté à sa place.',
+      'Conservez ailleurs la clé et un point de contrôle\u00a0: vous remarquerez ainsi si un autre journal est un jour présenté à sa place.',
     key: 'Clé du journal',
     theKey: 'la clé',
     checkpoint: 'Dernier point de contrôle',
@@ -196,19 +199,19 @@ export const fr: typeof en = {
     adminsMake: 'Les admins de l’organisation les créent.',
     switchOn: 'Activer',
     remove: 'Supprimer la règle',
-    askRemove: (name) => `Supprimer « ${name} » ?`,
+    askRemove: (name) => `Supprimer «\u00a0${name}\u00a0»\u00a0?`,
     keepIt: 'La garder',
     removeText: 'Elle ne décidera plus rien. Ce qu’elle a décidé reste inchangé.',
-    itSays: (reason) => `Motif indiqué : « ${reason} »`,
+    itSays: (reason) => `Motif indiqué\u00a0: «\u00a0${reason}\u00a0»`,
     onSince: (moment, name) => ['Active depuis le ', moment, `, activée par ${name}`],
     off: 'Inactive',
-    tryIt: 'Essayer sur le passé',
-    tryOne: (name) => `Essayer « ${name} » sur le passé`,
+    tryIt: 'Essayer sur les demandes passées',
+    tryOne: (name) => `Essayer «\u00a0${name}\u00a0» sur les demandes passées`,
     editIt: 'Modifier',
-    editOne: (name) => `Modifier « ${name} »`,
-    decides: (name) => `« ${name} » décide des demandes`,
-    earlier: (name) => `Appliquer « ${name} » plus tôt`,
-    later: (name) => `Appliquer « ${name} » plus tard`,
+    editOne: (name) => `Modifier «\u00a0${name}\u00a0»`,
+    decides: (name) => `«\u00a0${name}\u00a0» décide des demandes`,
+    earlier: (name) => `Appliquer «\u00a0${name}\u00a0» plus tôt`,
+    later: (name) => `Appliquer «\u00a0${name}\u00a0» plus tard`,
   },
   examples: {
     phone: 'Accepter si seul le téléphone a changé',
@@ -218,7 +221,7 @@ export const fr: typeof en = {
   rule: {
     accepted: (when) => `Accepter si ${when}.`,
     rejected: (when) => `Refuser si ${when}.`,
-    onlyChanged: (fields) => `rien d’autre n’a changé depuis la carte actuelle que : ${fields}`,
+    onlyChanged: (fields) => `rien n’a changé depuis la carte actuelle (sauf\u00a0: ${fields})`,
     photoMissing: 'la photo manque',
     photoPresent: 'une photo est présente',
     atDomain: 'l’e-mail appartient au domaine de l’organisation',
@@ -256,16 +259,16 @@ export const fr: typeof en = {
     email: 'E-mail',
     atDomain: 'Au domaine de l’organisation',
     elsewhere: 'Hors du domaine de l’organisation',
-    designation: 'La fonction est l’une de',
+    designation: 'Fonction parmi',
     pressEnter: 'Appuyez sur Entrée après chacune.',
-    location: 'Le site est l’un de',
+    location: 'Site parmi',
     afterRejection: 'Renvoyée après un refus',
     within: (n) => count(n, { one: 'Sous # jour', other: 'Sous # jours' }),
     offOnceSaved: 'Une fois enregistrée, elle reste inactive jusqu’à ce que vous la réactiviez.',
     save: 'Enregistrer la règle',
   },
   trial: {
-    title: (name) => `« ${name} » sur le passé`,
+    title: (name) => `«\u00a0${name}\u00a0» sur les demandes passées`,
     howFar: 'Période',
     year: 'au cours de la dernière année',
     days: (n) =>
@@ -278,31 +281,31 @@ export const fr: typeof en = {
       }),
     matched: (n, period, matched, list) =>
       count(n, {
-        one: `Sur # demande envoyée ${period}, cette règle en aurait décidé ${matched} : ${list}.`,
-        other: `Sur # demandes envoyées ${period}, cette règle en aurait décidé ${matched} : ${list}.`,
+        one: `Sur # demande envoyée ${period}, cette règle en aurait décidé ${matched}\u00a0: ${list}.`,
+        other: `Sur # demandes envoyées ${period}, cette règle en aurait décidé ${matched}\u00a0: ${list}.`,
       }),
     agreed: (number) => `${number} comme les admins`,
     differed: (number) => `${number} autrement`,
     open: (number) => `${number} sans décision humaine`,
     median: (duration) =>
-      `Délai médian des décisions humaines : ${duration}. La règle décide aussitôt.`,
+      `Délai médian des décisions humaines\u00a0: ${duration}. La règle décide aussitôt.`,
     cut: (moment) => [
-      'Il y a trop de demandes pour les essayer toutes : voici celles envoyées depuis le ',
+      'Il y a trop de demandes pour les essayer toutes\u00a0: voici celles envoyées depuis le ',
       moment,
       '.',
     ],
     leftOut: (n) =>
       count(n, {
-        one: '# demande n’a pas pu être essayée : des données personnelles ont été effacées, ou l’historique est trop long.',
+        one: '# demande n’a pas pu être essayée\u00a0: des données personnelles ont été effacées, ou l’historique est trop long.',
         other:
-          '# demandes n’ont pas pu être essayées : des données personnelles ont été effacées, ou l’historique est trop long.',
+          '# demandes n’ont pas pu être essayées\u00a0: des données personnelles ont été effacées, ou l’historique est trop long.',
       }),
     differences: 'Là où la décision humaine a été différente',
     newestDifferences: (number) =>
       `Là où la décision humaine a été différente, les ${number} plus récentes`,
     was: {
-      accepted: (name, moment) => [name, ' : acceptée le ', moment],
-      rejected: (name, moment) => [name, ' : refusée le ', moment],
+      accepted: (name, moment) => [name, '\u00a0: acceptée le ', moment],
+      rejected: (name, moment) => [name, '\u00a0: refusée le ', moment],
     },
   },
 };

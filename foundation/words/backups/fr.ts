@@ -4,7 +4,7 @@ import type { en } from './en';
 const count = counting('fr');
 
 export const fr: typeof en = {
-  lead: 'Une copie scellée de tout, une fois par jour. Elle ne s’ouvre qu’avec les clés de chiffrement de ce serveur, qui ne sont dans aucune sauvegarde : conservez-les ailleurs.',
+  lead: 'Une copie chiffrée de tout, une fois par jour. Elle ne s’ouvre qu’avec les clés de chiffrement de ce serveur, qui ne sont dans aucune sauvegarde\u00a0: conservez-les ailleurs.',
   last: 'Dernière sauvegarde',
   next: 'Prochaine sauvegarde',
   soon: 'Dans moins d’une minute',
@@ -49,7 +49,7 @@ export const fr: typeof en = {
 
   restore: 'Restaurer',
   restoreText:
-    'Revient à un moment antérieur. Leafcard doit être arrêté pour cela : on le fait dans un terminal, dans le dossier de Leafcard.',
+    'Revient à un moment antérieur. Leafcard doit être arrêté pour cela\u00a0: on le fait dans un terminal, dans le dossier de Leafcard.',
   nothing:
     'La première sauvegarde apparaît ici dans moins d’une minute. Vous pourrez alors la restaurer.',
   date: 'Date',
@@ -57,12 +57,12 @@ export const fr: typeof en = {
   inUtc: 'En UTC.',
   inOwnZone: 'Dans le fuseau horaire de cet appareil.',
   show: 'Afficher les commandes',
-  latest: (moment) => ['Au dernier moment conservé, ', moment, ' :'],
-  toMoment: (moment) => ['Au ', moment, ' :'],
+  latest: (moment) => ['Au dernier moment conservé, ', moment, '\u00a0:'],
+  toMoment: (moment) => ['Au ', moment, '\u00a0:'],
   nearest: (moment) => [
     'Ce moment n’est pas conservé. Le plus proche avant lui est le ',
     moment,
-    ' :',
+    '\u00a0:',
   ],
   tooEarly: (moment) => [
     'Le premier moment conservé est le ',
@@ -72,8 +72,8 @@ export const fr: typeof en = {
   steps: {
     check: 'Essayez pendant que Leafcard fonctionne. Rien n’est modifié.',
     restore: 'Arrêtez Leafcard, puis restaurez. La copie est d’abord vérifiée.',
-    start: 'Démarrez Leafcard. Tout le monde se reconnecte.',
-    undo: 'Leafcard de nouveau arrêté, ceci remet ce qu’il y avait avant.',
+    start: 'Démarrez Leafcard. Tout le monde doit se reconnecter.',
+    undo: 'Pour annuler, arrêtez de nouveau Leafcard. Ceci remet ce qu’il y avait avant.',
   },
   commandTo: {
     backUp: 'la commande pour sauvegarder',
@@ -89,12 +89,12 @@ export const fr: typeof en = {
 
   off: 'Les sauvegardes quotidiennes sont désactivées, car BACKUP_KEEP vaut 0. Cette commande en fait une.',
   ownServer:
-    'La base de données est sur votre propre serveur : ses propres outils la sauvegardent. Voici les commandes.',
+    'La base de données est sur votre propre serveur\u00a0: ses propres outils la sauvegardent. Voici les commandes.',
   own: {
     dump: 'Une fois par jour, dans un fichier',
     load: 'Retour, dans une base vide, Leafcard arrêté',
     base: 'Pour revenir à n’importe quel moment, conservez son journal de transactions. Avec pgBackRest, une fois par jour',
     pointInTime: 'et pour revenir à un moment, Leafcard arrêté',
-    keys: 'Conservez ENCRYPTION_KEYS à l’écart des sauvegardes : sans elles, rien n’y est lisible. Conservez aussi le dernier ERASURE_LEDGER, et n’en remettez jamais un plus ancien.',
+    keys: 'Conservez ENCRYPTION_KEYS à l’écart des sauvegardes\u00a0: sans elles, rien n’y est lisible. Conservez aussi le dernier ERASURE_LEDGER, et n’en remettez jamais un plus ancien.',
   },
 };

@@ -20,7 +20,7 @@ export const fr: BarePageWords = {
   },
   413: {
     title: 'C’est trop volumineux',
-    text: 'Un formulaire accepte jusqu’à 2 Mio, fichiers compris. Rien n’a été modifié. Envoyez-en moins et réessayez.',
+    text: 'Un formulaire accepte jusqu’à 2\u00a0Mio, fichiers compris. Rien n’a été modifié. Envoyez-en moins et réessayez.',
   },
   421: {
     title: 'Ce n’est pas notre adresse',

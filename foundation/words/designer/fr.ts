@@ -106,17 +106,17 @@ export const fr: DesignerWords = {
   tickOr: 'Cochez ce qui doit y figurer, ou',
   alsoOpenWith: (names: string) => `Également ouvert chez ${names}`,
   drawing: 'Dessin des cartes',
-  drawn: (done: string, total: string) => `Dessin des cartes : ${done} sur ${total}`,
+  drawn: (done: string, total: string) => `Dessin des cartes\u00a0: ${done} sur ${total}`,
   drawnLater: (done: string, total: string) =>
     `${done} cartes sur ${total} sont dessinées. Un nouvel essai aura lieu plus tard pour les autres.`,
   allDrawn: 'Toutes les cartes sont dessinées.',
-  leavesOut: (names: string) => `La carte omet ce qui est vide : ${names}.`,
+  leavesOut: (names: string) => `La carte omet ce qui est vide\u00a0: ${names}.`,
   nameOn: {
     front: (name: string) => `${name} (recto)`,
     back: (name: string) => `${name} (verso)`,
   },
   tooMuchText:
-    'Votre design contient trop de texte : 10 000 caractères au plus sur les deux faces.',
+    'Votre design contient trop de texte\u00a0: 10\u00a0000 caractères au plus sur les deux faces.',
   tooManyPictures:
     'Votre design contient trop d’images\u00a0: 20 images différentes au plus sur les deux faces.',
   pictureRefused:
@@ -126,7 +126,7 @@ export const fr: DesignerWords = {
   sampleFile:
     'Ce fichier montre des exemples. Pour télécharger la carte d’un employé, utilisez l’aperçu.',
   blank: {
-    title: 'Enregistrer une carte vierge ?',
+    title: 'Enregistrer une carte vierge\u00a0?',
     text: 'Les deux faces sont vides. Les personnes qui ouvriront la carte n’y verront rien.',
     save: 'Enregistrer la carte vierge',
     choose: 'Choisir un design',
@@ -147,8 +147,8 @@ export const fr: DesignerWords = {
     same: 'Les deux sont identiques.',
     background: 'Arrière-plan',
     difference: {
-      front: <Name>(name: Name, how: string) => [name, ' (recto) : ', how, '.'],
-      back: <Name>(name: Name, how: string) => [name, ' (verso) : ', how, '.'],
+      front: <Name>(name: Name, how: string) => [name, ' (recto)\u00a0: ', how, '.'],
+      back: <Name>(name: Name, how: string) => [name, ' (verso)\u00a0: ', how, '.'],
     },
     how: {
       otherBackground: 'un autre dans l’autre version',
@@ -181,9 +181,9 @@ export const fr: DesignerWords = {
     theFront: 'Le recto',
     theBack: 'Le verso',
     code: 'Le code de contact de cette carte',
-    scan: 'Scanner pour enregistrer la carte',
+    scan: 'Scannez pour enregistrer la carte',
     notAsked: (name: string) =>
-      `${name} n’a pas encore demandé de carte : les informations manquantes sont des exemples.`,
+      `${name} n’a pas encore demandé de carte\u00a0: les informations manquantes sont des exemples.`,
     person: 'Aperçu avec les informations de',
     findOthers: 'Saisissez un nom ou un e-mail pour en trouver d’autres.',
     nobody: 'Personne ne porte ce nom.',
@@ -194,7 +194,7 @@ export const fr: DesignerWords = {
   },
   redraw: {
     title: (cards: number) =>
-      count(cards, { one: 'Redessiner # carte ?', other: 'Redessiner # cartes ?' }),
+      count(cards, { one: 'Redessiner # carte\u00a0?', other: 'Redessiner # cartes\u00a0?' }),
     text: 'Les personnes qui en ouvriront une verront le nouveau design. Vous pourrez annuler ensuite.',
     keep: 'Continuer la conception',
     save: (cards: number) =>
@@ -235,7 +235,7 @@ export const fr: DesignerWords = {
     grid: { name: 'Grille', description: 'Trois colonnes, un caractère, un carré rouge.' },
     classic: {
       name: 'Classique',
-      description: 'Bleu marine, or et empattements : à l’aise dans tout conseil.',
+      description: 'Bleu marine, or et empattements\u00a0: à l’aise dans tout conseil.',
     },
     seal: {
       name: 'Sceau',
@@ -268,7 +268,7 @@ export const fr: DesignerWords = {
   },
   galleries: { plain: 'Arrière-plans unis', graphic: 'Arrière-plans graphiques' },
   customBackground: 'Arrière-plan personnel',
-  customRule: 'Un arrière-plan personnel est un PNG de 50 000 octets au plus.',
+  customRule: 'Un arrière-plan personnel est un PNG de 50\u00a0000 octets au plus.',
   elementsOf: { front: 'Éléments du recto', back: 'Éléments du verso' },
   choosePicture: {
     logo: 'Choisir une image pour le logo',
@@ -280,15 +280,15 @@ export const fr: DesignerWords = {
   addLine: 'Ajouter une ligne',
   addPicture: 'Ajouter une image',
   noLayers: {
-    front: 'Il n’y a encore rien au recto. Cochez quelque chose sous « Éléments ».',
-    back: 'Il n’y a encore rien au verso. Cochez quelque chose sous « Éléments ».',
+    front: 'Il n’y a encore rien au recto. Cochez quelque chose sous «\u00a0Éléments\u00a0».',
+    back: 'Il n’y a encore rien au verso. Cochez quelque chose sous «\u00a0Éléments\u00a0».',
   },
   layersOf: {
     front: 'Calques du recto, du plus haut au plus bas',
     back: 'Calques du verso, du plus haut au plus bas',
   },
   aboutLayers:
-    'Sélectionnez un calque, puis déplacez-le avec les flèches ; sa place et sa taille sont sous « Style ».',
+    'Sélectionnez un calque, puis déplacez-le avec les flèches\u00a0; sa place et sa taille sont sous «\u00a0Style\u00a0».',
   show: (name: string) => `Afficher ${name}`,
   lock: (name: string) => `Verrouiller ${name}`,
   moveUp: (name: string) => `Monter ${name}`,
@@ -378,12 +378,12 @@ export const fr: DesignerWords = {
     'Registered Address 3': 'Siège social 3',
     Image: 'Image',
   },
-  quoted: (text: string) => `« ${text} »`,
+  quoted: (text: string) => `«\u00a0${text}\u00a0»`,
   kinds: { text: 'Texte', line: 'Ligne', image: 'Image' },
   hints: (hints: number) => count(hints, { one: '# remarque', other: '# remarques' }),
   hint: {
-    front: <Name>(name: Name, what: string) => [name, ' (recto) : ', what, '.'],
-    back: <Name>(name: Name, what: string) => [name, ' (verso) : ', what, '.'],
+    front: <Name>(name: Name, what: string) => [name, ' (recto)\u00a0: ', what, '.'],
+    back: <Name>(name: Name, what: string) => [name, ' (verso)\u00a0: ', what, '.'],
   },
   wrong: {
     empty: 'vide, donc omis sur la carte',
@@ -398,7 +398,7 @@ export const fr: DesignerWords = {
     front: 'Le recto de la carte',
     back: 'Le verso de la carte',
     text: 'Texte',
-    keys: 'Les flèches passent d’un objet au suivant. Entrée en sélectionne un : les flèches le déplacent alors, Entrée modifie son texte et Échap le libère.',
+    keys: 'Les flèches passent d’un objet au suivant. Entrée en sélectionne un\u00a0: les flèches le déplacent alors, Entrée modifie son texte et Échap le libère.',
     objects: { front: 'Objets du recto', back: 'Objets du verso' },
   },
   comma: ', ',
@@ -406,7 +406,7 @@ export const fr: DesignerWords = {
   object: {
     kinds: { text: 'texte', line: 'ligne', image: 'image' },
     empty: 'vide',
-    saying: (name: string, text: string) => `${name} « ${text} »`,
+    saying: (name: string, text: string) => `${name} «\u00a0${text}\u00a0»`,
     areas: {
       top: { left: 'en haut à gauche', centre: 'en haut au centre', right: 'en haut à droite' },
       middle: {
@@ -471,8 +471,8 @@ export const fr: DesignerWords = {
       back: (what: string) => `Le verso de la carte, ${what}`,
     },
     emptySide: 'vide',
-    added: (what: string) => `Ajout : ${what}`,
-    removed: (what: string) => `Retrait : ${what}`,
+    added: (what: string) => `Ajout\u00a0: ${what}`,
+    removed: (what: string) => `Retrait\u00a0: ${what}`,
     background: 'Arrière-plan modifié',
     resized: (objects: number) =>
       count(objects, { one: '# objet redimensionné', other: '# objets redimensionnés' }),
@@ -480,7 +480,7 @@ export const fr: DesignerWords = {
       count(objects, { one: '# objet déplacé', other: '# objets déplacés' }),
     changed: (objects: number) =>
       count(objects, { one: '# objet modifié', other: '# objets modifiés' }),
-    changedOne: (name: string) => `Modification : ${name}`,
+    changedOne: (name: string) => `Modification\u00a0: ${name}`,
     bold: { on: 'gras activé', off: 'gras désactivé' },
     italic: { on: 'italique activé', off: 'italique désactivé' },
     underline: { on: 'soulignement activé', off: 'soulignement désactivé' },
@@ -488,7 +488,7 @@ export const fr: DesignerWords = {
     layer: (layer: string, layers: string) => `calque ${layer} sur ${layers} à partir du haut`,
     other: { front: 'Le recto a changé aussi', back: 'Le verso a changé aussi' },
     nothingSelected: 'Rien n’est sélectionné',
-    selected: (what: string) => `Sélection : ${what}`,
+    selected: (what: string) => `Sélection\u00a0: ${what}`,
     of: (number: string, total: string) => `${number} sur ${total}`,
   },
 };

@@ -2,9 +2,9 @@ import type { en } from './en';
 
 export const fr: typeof en = {
   description:
-    'Une carte de visite sur votre téléphone : partagez-la, faites-la scanner et enregistrer d’un geste, et gardez-la juste sans la réimprimer.',
+    'Une carte de visite sur votre téléphone\u00a0: partagez-la, faites-la scanner et enregistrer d’un geste, et gardez-la juste sans la réimprimer.',
   preview: 'Une carte de visite sur fond vert',
-  alternateName: 'Leafcard, vers une Terre plus verte',
+  alternateName: 'Leafcard, pour une Terre plus verte',
   menu: {
     about: 'À propos',
     services: 'Services',
@@ -15,23 +15,24 @@ export const fr: typeof en = {
   openDashboard: 'Ouvrir le tableau de bord',
   signIn: 'Se connecter',
   register: 'S’inscrire',
-  tagline: 'Vers une Terre plus verte',
+  tagline: 'Pour une Terre plus verte',
   promise: 'La carte de visite qui ne s’épuise jamais.',
-  lead: 'Concevez-la une fois, gardez-la sur votre téléphone. On la scanne, on l’enregistre d’un geste, et qui l’ouvre voit celle qui est juste aujourd’hui.',
+  lead: 'Concevez-la une fois, gardez-la sur votre téléphone. On la scanne, on l’enregistre d’un geste, et qui l’ouvre voit vos informations telles qu’elles sont aujourd’hui.',
   createCard: 'Créer votre carte',
   registerOrganization: 'Ou inscrire votre organisation',
   turn: {
-    front: 'Recto d’une carte : Sofia Marques, paysagiste, Fernhill Botanics. Retourner au verso',
-    back: 'Verso d’une carte : un code que tout appareil photo lit. Scanner pour enregistrer la carte. Retourner au recto',
+    front:
+      'Recto d’une carte\u00a0: Sofia Marques, paysagiste, Fernhill Botanics. Retourner au verso',
+    back: 'Verso d’une carte\u00a0: un code que tout appareil photo lit. Scannez pour enregistrer la carte. Retourner au recto',
   },
   turnHint: 'Appuyez sur la carte pour la retourner. Son code peut être scanné.',
   about: {
     paper: 'Une carte en papier est juste le jour où on l’imprime.',
     leafcard: 'Une Leafcard est juste le jour où on la lit.',
-    what: 'Leafcard est une carte de visite sans papier. Vous en dessinez le recto et le verso, et elle vit derrière un lien et un code. Qui la reçoit a une personne, pas un objet à perdre : nom et fonction, numéro et e-mail, et le chemin jusqu’à la porte.',
-    whom: 'Elle est pour une personne et sa carte, et pour les organisations qui en donnent une à chacun : un design, demandé par un formulaire, accepté d’une touche, éteint dès qu’une personne part.',
+    what: 'Leafcard est une carte de visite sans papier. Vous en dessinez le recto et le verso, et elle vit derrière un lien et un code. Qui la reçoit a une personne, pas un objet à perdre\u00a0: nom et fonction, numéro et e-mail, et le chemin jusqu’à la porte.',
+    whom: 'Elle est pour une personne et sa carte, et pour les organisations qui en donnent une à chacun\u00a0: un design, demandé par un formulaire, accepté d’une touche, éteint dès qu’une personne part.',
     drawn:
-      'À vous de dessiner : papiers et images, caractères, votre logo et votre photo. Celles-ci ont été faites ainsi.',
+      'À vous de dessiner\u00a0: papiers et images, caractères, votre logo et votre photo. Celles-ci ont été faites ainsi.',
   },
   services: {
     title: 'Ce que peut une carte une fois remise',
@@ -58,7 +59,7 @@ export const fr: typeof en = {
   },
   phone: {
     picture:
-      'Un téléphone montre une carte reçue : son recto, un bouton pour enregistrer le contact, et dessous appeler, SMS, e-mail et itinéraire.',
+      'Un téléphone montre une carte reçue\u00a0: son recto, un bouton pour enregistrer le contact, et dessous appeler, SMS, e-mail et itinéraire.',
     role: 'Paysagiste, Fernhill Botanics',
     save: 'Enregistrer le contact',
     call: 'Appeler',
@@ -128,7 +129,7 @@ export const fr: typeof en = {
   founder: {
     title: 'Un mot du fondateur',
     person:
-      'Chaque carte qu’on m’a donnée disait deux choses : voici une personne, et gardez ce bout de papier. Je voulais garder la première et me défaire de la seconde.',
+      'Chaque carte qu’on m’a donnée disait deux choses\u00a0: voici une personne, et gardez ce bout de papier. Je voulais garder la première et me défaire de la seconde.',
     card: 'Nous avons donc fait une carte qui ne pèse rien, à jour quand on l’ouvre, enregistrée avant la fin de la poignée de main. Elle doit être aussi bien faite que la meilleure jamais imprimée, pour une seule personne comme pour mille.',
     leaf: 'Si elle épargne quelques arbres en chemin, tant mieux. La feuille vient de là.',
     signed: 'Le fondateur de Leafcard',
@@ -167,7 +168,7 @@ export const fr: typeof en = {
   },
   contact: {
     title: 'Écrivez-nous',
-    lead: 'Une question, une idée, ou toute une entreprise qui veut cesser d’imprimer : une personne lit chaque message.',
+    lead: 'Une question, une idée, ou toute une entreprise qui veut cesser d’imprimer\u00a0: une personne lit chaque message.',
     name: 'Nom',
     email: 'E-mail',
     subject: 'Objet',

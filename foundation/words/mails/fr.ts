@@ -12,19 +12,19 @@ export const fr: typeof en = {
   validTenMinutes: 'Il est valable 10 minutes et une seule fois.',
   validSevenDays: 'Le lien est valable 7 jours et une seule fois.',
   notExpected:
-    'Si vous ne vous y attendiez pas, ignorez cet e-mail : rien ne se passe sans le lien.',
-  turnOff: 'Vous pouvez désactiver ces e-mails dans vos paramètres :',
+    'Si vous ne vous y attendiez pas, ignorez cet e-mail\u00a0: rien ne se passe sans le lien.',
+  turnOff: 'Vous pouvez désactiver ces e-mails dans vos réglages\u00a0:',
   registrationCode: {
     subject: 'Votre code Leafcard',
     heading: 'Confirmez votre adresse e-mail',
-    text: 'Bienvenue ! Saisissez ce code sur la page d’inscription :',
+    text: 'Bienvenue\u00a0! Saisissez ce code sur la page qui le demande\u00a0:',
     notAsked:
-      'Si vous ne l’avez pas demandé, quelqu’un s’est peut-être trompé d’adresse. Ignorez cet e-mail : rien ne se passe sans le code.',
+      'Si vous ne l’avez pas demandé, quelqu’un s’est peut-être trompé d’adresse. Ignorez cet e-mail\u00a0: rien ne se passe sans le code.',
   },
   deletionCode: {
     subject: 'Votre code pour supprimer votre compte Leafcard',
     heading: 'Supprimer votre compte',
-    text: 'Saisissez ce code pour supprimer votre compte et tout ce qu’il contient :',
+    text: 'Saisissez ce code pour supprimer votre compte et tout ce qu’il contient\u00a0:',
     valid:
       'Il est valable 10 minutes et une seule fois. Un compte supprimé ne peut pas être rétabli.',
     notAsked:
@@ -33,7 +33,7 @@ export const fr: typeof en = {
   joinCode: {
     subject: 'Votre code Leafcard pour rejoindre votre organisation',
     heading: 'Rejoindre votre organisation',
-    text: 'Saisissez ce code pour confirmer que cet e-mail professionnel est le vôtre :',
+    text: 'Saisissez ce code pour confirmer que cet e-mail professionnel est le vôtre\u00a0:',
     notAsked:
       'Si vous ne l’avez pas demandé, ne communiquez pas ce code. Rien ne se passe sans lui.',
   },
@@ -46,7 +46,7 @@ export const fr: typeof en = {
   memberInvitation: {
     subject: (organization) => `Rejoindre ${organization} sur Leafcard`,
     text: (organization) =>
-      `${organization} vous réserve une place sur Leafcard, où ses employés obtiennent leurs cartes de visite.`,
+      `${organization} vous a invité sur Leafcard, où ses membres obtiennent leurs cartes de visite.`,
     start: 'Choisissez un nom et un mot de passe, puis demandez votre carte.',
   },
   memberAdded: {
@@ -56,7 +56,7 @@ export const fr: typeof en = {
       `${organization} vous a ajouté à ses membres sur Leafcard. Votre carte de visite n’est plus qu’à un formulaire, prérempli avec ce qui est déjà connu.`,
     ask: 'Demander votre carte',
     unknown:
-      'Si vous ne connaissez pas cette organisation, n’y répondez à personne. Ses admins voient votre nom et votre e-mail ; vous pouvez supprimer votre compte à tout moment.',
+      'Si vous ne connaissez pas cette organisation, n’y répondez à personne. Ses admins voient votre nom et votre e-mail\u00a0; vous pouvez supprimer votre compte à tout moment.',
   },
   resetLink: {
     subject: 'Choisir un nouveau mot de passe',
@@ -69,7 +69,7 @@ export const fr: typeof en = {
     subject: 'Votre mot de passe a été modifié',
     text: 'le mot de passe de votre compte Leafcard vient d’être modifié. Si c’était vous, tout va bien.',
     notYou:
-      'Sinon, choisissez tout de suite un nouveau mot de passe : ouvrez la page de connexion et suivez « Mot de passe oublié ? ».',
+      'Sinon, choisissez tout de suite un nouveau mot de passe\u00a0: ouvrez la page de connexion et suivez «\u00a0Mot de passe oublié\u00a0?\u00a0».',
     signIn: 'Ouvrir la page de connexion',
   },
   requestAccepted: {
@@ -78,7 +78,7 @@ export const fr: typeof en = {
     text: (organization) =>
       `votre demande de carte de visite auprès de ${organization} a été acceptée.`,
     byRule: (organization, rule) =>
-      `votre demande de carte de visite auprès de ${organization} a été acceptée, par la règle « ${rule} ».`,
+      `votre demande de carte de visite auprès de ${organization} a été acceptée, par la règle «\u00a0${rule}\u00a0».`,
     see: 'Voir votre carte',
     next: 'Montrez-la, partagez-la et économisez du papier.',
     awaitsDesign: {
@@ -93,8 +93,8 @@ export const fr: typeof en = {
     text: (organization) =>
       `votre demande de carte de visite auprès de ${organization} a été refusée.`,
     byRule: (organization, rule) =>
-      `votre demande de carte de visite auprès de ${organization} a été refusée, par la règle « ${rule} ».`,
-    why: 'Voici pourquoi :',
+      `votre demande de carte de visite auprès de ${organization} a été refusée, par la règle «\u00a0${rule}\u00a0».`,
+    why: 'Voici pourquoi\u00a0:',
     again: 'La renvoyer',
     correct: 'Vous pouvez la renvoyer avec des données correctes.',
   },
@@ -123,7 +123,7 @@ export const fr: typeof en = {
     },
     granted: 'Vous avez un nouveau rôle',
     grantedText: (role, place) => `vous êtes désormais ${role} de ${place}.`,
-    revoked: 'Vous n’avez plus un rôle',
+    revoked: 'Vous n’avez plus l’un de vos rôles',
     revokedText: (role, place) => `vous n’êtes plus ${role} de ${place}.`,
     removed: (place) => `Vous ne faites plus partie de ${place}`,
     removedText: (place) =>
@@ -142,11 +142,11 @@ export const fr: typeof en = {
   checkpoint: {
     subject: (n) =>
       count(n, {
-        one: 'Point de contrôle du journal : # événement',
-        other: 'Point de contrôle du journal : # événements',
+        one: 'Point de contrôle du journal\u00a0: # événement',
+        other: 'Point de contrôle du journal\u00a0: # événements',
       }),
     heading: 'Le dernier point de contrôle du journal',
-    text: 'voici le dernier point de contrôle du journal : son nom, le nombre de ses événements, leur empreinte commune et la signature.',
+    text: 'voici le dernier point de contrôle du journal\u00a0: son nom, le nombre de ses événements, leur empreinte commune et la signature.',
     keep: 'Conservez cet e-mail. Si un autre journal est un jour présenté à sa place, il ne concordera pas avec ce point de contrôle.',
     verify: 'Vérifier le journal',
     there: 'Vous pouvez y vérifier le journal et désactiver ces e-mails.',

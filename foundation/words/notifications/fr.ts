@@ -5,12 +5,12 @@ const count = counting('fr');
 
 export const fr: typeof en = {
   lead: 'Décisions, nouvelles personnes, et vos propres demandes et cartes.',
-  unread: (n) => `Notifications, ${n} non lues`,
+  unread: (n) => `Notifications, non lues\u00a0: ${n}`,
   isUnread: 'Non lu.',
   readAll: 'Tout marquer comme lu',
   allRead: 'Tout est lu.',
   read: 'Marquer comme lu',
-  readThis: (t) => `Marquer comme lu : ${t}`,
+  readThis: (t) => `Marquer comme lu\u00a0: ${t}`,
   chooseMails: 'Choisir les e-mails à recevoir',
   nothing: 'Rien pour l’instant. Les nouvelles de vos demandes, cartes et rôles apparaîtront ici.',
   everything: 'C’est tout.',
@@ -56,10 +56,11 @@ export const fr: typeof en = {
   substituteEnded: (p, o) => `Vous ne remplacez plus ${p} chez ${o}.`,
   asked: (p, o) => `${p} a demandé une carte à ${o}.`,
   askedAt: (p, o, l) => `${p} a demandé une carte à ${o}, site ${l}.`,
-  registered: (o) => `Nouvelle inscription : ${o}.`,
-  imported: (o, j, i) => `L’importation dans ${o} est terminée. Ajouts : ${j}, invitations : ${i}.`,
+  registered: (o) => `Nouvelle inscription\u00a0: ${o}.`,
+  imported: (o, j, i) =>
+    `L’import dans ${o} est terminée. Ajouts\u00a0: ${j}, invitations\u00a0: ${i}.`,
   importCancelled: (o, j, i) =>
-    `L’importation dans ${o} a été annulée. Ajouts : ${j}, invitations : ${i}.`,
+    `L’import dans ${o} a été annulée. Ajouts\u00a0: ${j}, invitations\u00a0: ${i}.`,
   bulk: {
     accept: (n) => count(n, { one: '# demande acceptée', other: '# demandes acceptées' }),
     reject: (n) => count(n, { one: '# demande refusée', other: '# demandes refusées' }),

@@ -45,10 +45,11 @@ export const fr: typeof en = {
   employees: (n) => count(n, { one: '# employé', other: '# employés' }),
   employeesOrMore: (n) => count(n, { one: '# employé ou plus', other: '# employés ou plus' }),
   adminAlready: 'Déjà admin ici',
-  noOtherEmployee: (q) => `Aucun autre employé ne correspond à « ${q} ».`,
+  noOtherEmployee: (q) => `Aucun autre employé ne correspond à «\u00a0${q}\u00a0».`,
   afterJoining: 'On peut choisir des personnes une fois qu’elles ont rejoint l’organisation.',
   createAdmin: {
-    about: 'Un admin s’occupe d’une organisation : ses informations, ses sites et qui la rejoint.',
+    about:
+      'Un admin s’occupe d’une organisation\u00a0: ses informations, ses sites et qui la rejoint.',
     email: 'E-mail de l’admin',
     emailHint:
       'Les personnes sans compte sont invitées par e-mail à choisir un nom et un mot de passe.',
@@ -62,12 +63,12 @@ export const fr: typeof en = {
   },
   create: {
     about:
-      'Vous vous portez garant de son domaine : toute personne qui y a une adresse e-mail peut rejoindre aussitôt.',
+      'Vous vous portez garant de son domaine\u00a0: toute personne qui y a une adresse e-mail peut rejoindre l’organisation aussitôt.',
     organization: 'L’organisation',
     location: 'Son premier site',
     submit: 'Créer l’organisation',
-    done: (name) => `${name} est enregistrée`,
-    next: 'Donnez-lui maintenant un admin, qui ajoute les autres sites et laisse les gens rejoindre.',
+    done: (name) => `${name} est inscrite`,
+    next: 'Donnez-lui maintenant un admin, qui ajoute les autres sites et permet aux gens de la rejoindre.',
     nextAdmin: 'Créer son admin',
     seeAll: 'Voir toutes les organisations',
   },
@@ -76,10 +77,10 @@ export const fr: typeof en = {
   confirmDomain: {
     submit: 'Confirmer le domaine',
     name: (domain) => `Confirmer le domaine ${domain}`,
-    question: (domain) => `Confirmer ${domain} ?`,
+    question: (domain) => `Confirmer ${domain}\u00a0?`,
     keep: 'Pas encore',
     text: (domain, name) =>
-      `Dès lors, toute personne ayant une adresse e-mail sur ${domain} peut rejoindre ${name} avec un code envoyé à cette adresse. Ne confirmez qu’un domaine que vous avez vérifié : cela ne peut pas être annulé ici.`,
+      `Dès lors, toute personne ayant une adresse e-mail sur ${domain} peut rejoindre ${name} avec un code envoyé à cette adresse. Ne confirmez qu’un domaine que vous avez vérifié\u00a0: cela ne peut pas être annulé ici.`,
   },
   edit: {
     about: 'Son nom, comment la rejoindre et qui s’en occupe.',
@@ -93,22 +94,22 @@ export const fr: typeof en = {
     save: 'Enregistrer',
   },
   referCodeHint:
-    'Toute personne qui le saisit sous « Rejoindre une organisation » rejoint aussitôt. Ne le donnez qu’aux vôtres.',
+    'Toute personne qui le saisit sous «\u00a0Rejoindre une organisation\u00a0» rejoint aussitôt la vôtre. Ne le communiquez qu’au sein de votre organisation.',
   referCodeCopied: 'le code de parrainage',
   newCode: {
     submit: 'Créer un nouveau code',
-    question: 'Créer un nouveau code de parrainage ?',
+    question: 'Créer un nouveau code de parrainage\u00a0?',
     keep: 'Garder ce code',
     text: (code) =>
-      `Le code ${code} cesse aussitôt de fonctionner, et les personnes qui n’ont pas encore rejoint ont besoin du nouveau. Toutes celles qui ont rejoint restent.`,
+      `Le code ${code} cesse aussitôt de fonctionner, et les personnes qui n’ont pas encore rejoint l’organisation ont besoin du nouveau. Toutes celles qui l’ont rejointe restent.`,
   },
   mailAt: (domain) => `E-mail sur ${domain}`,
   mailProven:
-    'Toute personne qui y a une adresse e-mail peut rejoindre avec un code que nous envoyons. Un nouveau domaine doit être confirmé à nouveau, sauf si c’est celui de votre propre e-mail.',
+    'Toute personne qui y a une adresse e-mail peut rejoindre l’organisation avec un code que nous envoyons. Un nouveau domaine doit être confirmé à nouveau, sauf si c’est celui de votre propre e-mail.',
   mailNotProven: (contact) => [
-    'Personne ne peut encore rejoindre avec un tel e-mail, car le domaine n’est pas confirmé comme le vôtre. Écrivez à ',
+    'Personne ne peut encore rejoindre l’organisation avec un tel e-mail, car le domaine n’est pas confirmé comme le vôtre. Écrivez à ',
     contact,
-    ' : nous le confirmerons ou nommerons admin une personne qui y a une adresse. D’ici là, le code de parrainage fonctionne.',
+    '\u00a0: nous le confirmerons ou nommerons admin une personne qui y a une adresse. D’ici là, le code de parrainage fonctionne.',
   ],
   firstCard: {
     promise: 'Les cartes de tous, en un seul endroit.',
@@ -117,13 +118,13 @@ export const fr: typeof en = {
     email: 'E-mail',
   },
   register: {
-    title: 'Enregistrer votre organisation',
+    title: 'Inscrire votre organisation',
     about: 'Vous devenez son admin et pourrez ensuite inviter tous les autres.',
     tabs: { organization: 'Organisation', location: 'Site', personal: 'Informations personnelles' },
     toLocation: 'Continuer vers le site',
     toPersonal: 'Continuer vers les informations personnelles',
-    submit: 'Enregistrer l’organisation',
-    forYourself: 'Juste pour vous ?',
+    submit: 'Inscrire l’organisation',
+    forYourself: 'Juste pour vous\u00a0?',
     individual: 'S’inscrire à titre individuel',
     joinInstead: (link) => [
       'Si vous y travaillez, connectez-vous avec votre propre compte et choisissez ',
@@ -134,7 +135,7 @@ export const fr: typeof en = {
   join: {
     about:
       'Vous pourrez ensuite demander sa carte d’entreprise. Il vous faut un code de parrainage ou votre e-mail professionnel.',
-    how: 'Comment rejoindre',
+    how: 'Comment la rejoindre',
     corporateMail: 'E-mail professionnel',
     byReferCode: 'Avec un code de parrainage',
     byReferCodeText: 'Demandez à un collègue ou à la personne qui s’occupe des cartes chez vous.',
@@ -145,7 +146,7 @@ export const fr: typeof en = {
     checkCode: 'Vérifier le code',
     find: 'Trouver l’organisation',
     yourLocation: (location, city) => `Votre site est ${location}, ${city}.`,
-    where: 'Où travaillez-vous ?',
+    where: 'Où travaillez-vous\u00a0?',
     submit: 'Rejoindre',
     another: 'Chercher une autre organisation',
     yourOrganization: 'Votre organisation',
@@ -158,7 +159,7 @@ export const fr: typeof en = {
     about: 'Où se trouve l’organisation, et qui s’occupe de chaque lieu.',
     create: 'Créer',
     search: 'Chercher des sites',
-    none: (q) => `Aucun site ne correspond à « ${q} ».`,
+    none: (q) => `Aucun site ne correspond à «\u00a0${q}\u00a0».`,
     name: 'Nom',
     edit: 'Modifier',
     editNamed: (location, admins) => `Modifier ${location}, ${admins}`,
@@ -170,8 +171,8 @@ export const fr: typeof en = {
   },
   list: {
     about: 'Toutes les organisations sur Leafcard. Les nouvelles apparaissent ici automatiquement.',
-    registered: 'Enregistrée',
+    registered: 'Inscrite',
     showAll: 'Afficher toutes les organisations',
-    none: 'Aucune organisation ne porte ce nom ou n’a été enregistrée ces jours-là.',
+    none: 'Aucune organisation ne porte ce nom ou n’a été inscrite ces jours-là.',
   },
 };

@@ -10,9 +10,9 @@ export const fr: typeof en = {
   present: 'Liste des utilisateurs',
   removedUsers: 'Utilisateurs retirés',
   showAll: 'Tout afficher',
-  noMatch: (q) => `Personne ici ne correspond à « ${q} ».`,
+  noMatch: (q) => `Personne ici ne correspond à «\u00a0${q}\u00a0».`,
   noneActive:
-    'Il n’y a encore personne. Les personnes qui rejoignent apparaissent ici automatiquement.',
+    'Il n’y a encore personne. Les personnes qui rejoignent l’organisation apparaissent ici automatiquement.',
   noneRemoved:
     'Personne n’a été retiré. Les personnes retirées apparaissent ici, chacune avec celle qui a pris le relais.',
   selected: 'Utilisateurs sélectionnés',
@@ -34,21 +34,21 @@ export const fr: typeof en = {
   isYou: 'C’est vous. Un autre admin peut vous retirer.',
   remove: 'Retirer',
   keep: 'Garder',
-  removeQuestion: (name) => `Retirer ${name} ?`,
+  removeQuestion: (name) => `Retirer ${name}\u00a0?`,
   removeUsersQuestion: (n) =>
-    count(n, { one: 'Retirer # utilisateur ?', other: 'Retirer # utilisateurs ?' }),
+    count(n, { one: 'Retirer # utilisateur\u00a0?', other: 'Retirer # utilisateurs\u00a0?' }),
   oneEnds:
-    'L’appartenance, les rôles et la demande prennent fin aussitôt, et la carte d’entreprise disparaît partout.',
+    'L’appartenance, les rôles et la demande prennent fin aussitôt, et la carte d’entreprise n’est plus partagée.',
   severalEnd:
-    'Leurs appartenances, rôles et demandes prennent fin aussitôt, et leurs cartes d’entreprise disparaissent partout.',
+    'Leurs appartenances, rôles et demandes prennent fin aussitôt, et leurs cartes d’entreprise ne sont plus partagées.',
   oneStays: (name) =>
-    `${name} reste sous « Utilisateurs retirés » avec ses informations du jour. Vous pouvez y désigner un remplaçant, vers qui est dirigée toute personne qui ouvre l’ancienne carte. Qui rejoint de nouveau repart de zéro.`,
+    `${name} reste sous «\u00a0Utilisateurs retirés\u00a0» avec ses informations du jour. Vous pouvez y désigner un remplaçant, vers qui est dirigée toute personne qui ouvre l’ancienne carte. Une personne qui revient repart de zéro.`,
   severalStay:
-    'Ces personnes restent sous « Utilisateurs retirés » avec leurs informations du jour. Vous pouvez y désigner un remplaçant, vers qui est dirigée toute personne qui ouvre l’ancienne carte. Qui rejoint de nouveau repart de zéro.',
+    'Ces personnes restent sous «\u00a0Utilisateurs retirés\u00a0» avec leurs informations du jour. Vous pouvez y désigner un remplaçant, vers qui est dirigée toute personne qui ouvre l’ancienne carte. Une personne qui revient repart de zéro.',
   replace: 'Remplacer',
   replaceAgain: 'Remplacer à nouveau',
-  replaceNamed: (name) => `Remplacer : ${name}`,
-  replaceAgainNamed: (name) => `Remplacer à nouveau : ${name}`,
+  replaceNamed: (name) => `Remplacer\u00a0: ${name}`,
+  replaceAgainNamed: (name) => `Remplacer à nouveau\u00a0: ${name}`,
   replaceWith: (name) => `Remplacer par ${name}`,
   replaceText: (name) =>
     `Toute personne qui ouvre l’ancienne carte de ${name} est invitée à contacter cette personne à la place.`,
@@ -56,7 +56,7 @@ export const fr: typeof en = {
   searchHint: 'Par nom, fonction, e-mail, téléphone ou matricule.',
   atPresent: 'Remplaçant actuel',
   noSubstitute: 'Aucun résultat',
-  noSubstituteMatches: (q) => `Aucun résultat : personne ne correspond à « ${q} ».`,
+  noSubstituteMatches: (q) => `Aucun résultat\u00a0: personne ne correspond à «\u00a0${q}\u00a0».`,
   firstOf: (shown, all) =>
     `Les ${shown} premiers sur ${all}. Faites une recherche pour trouver les autres.`,
   employees: (n) => count(n, { one: '# employé', other: '# employés' }),

@@ -9,7 +9,7 @@ export const fr: typeof en = {
   byState: 'Demandes par état',
   tabs: { pending: 'En attente', accepted: 'Acceptées', rejected: 'Refusées' },
   sortByName: 'Trier à nouveau par nom',
-  noneMatches: (q) => `Aucune demande ici ne correspond à « ${q} ».`,
+  noneMatches: (q) => `Aucune demande ici ne correspond à «\u00a0${q}\u00a0».`,
   showAll: 'Tout afficher',
   empty: {
     pending:
@@ -28,21 +28,22 @@ export const fr: typeof en = {
   secondsLeft: (seconds) => `${seconds}\u00a0s`,
   undoDecision: 'Annuler la décision',
   undoOf: (name) => `Annuler la décision de ${name}`,
-  undoOfRule: (rule) => `Annuler la décision de la règle « ${rule} »`,
-  undoOutcome: (outcome, name) => `Annuler : ${outcome}, ${name}`,
+  undoOfRule: (rule) => `Annuler la décision de la règle «\u00a0${rule}\u00a0»`,
+  undoOutcome: (outcome, name) => `Annuler\u00a0: ${outcome}, ${name}`,
 
-  rejectOne: (name) => `Refuser la demande de ${name} ?`,
-  rejectSeveral: (n) => count(n, { one: 'Refuser # demande ?', other: 'Refuser # demandes ?' }),
+  rejectOne: (name) => `Refuser la demande de ${name}\u00a0?`,
+  rejectSeveral: (n) =>
+    count(n, { one: 'Refuser # demande\u00a0?', other: 'Refuser # demandes\u00a0?' }),
   reason: 'Motif (facultatif)',
   reasonIsSeen: 'La personne le voit ici et par e-mail.',
   lengthOf: (length, most) => `${length} sur ${most}`,
-  lengthFull: (length, most) => `${length} sur ${most} : il n’y a plus de place.`,
+  lengthFull: (length, most) => `${length} sur ${most}\u00a0: il n’y a plus de place.`,
   enterRejects: 'Entrée refuse, Maj + Entrée commence une nouvelle ligne.',
   overtaken: {
     decided: 'Un autre admin vient de décider de cette demande.',
-    gone: 'Cette demande n’existe plus : la personne n’est plus dans l’organisation.',
+    gone: 'Cette demande n’existe plus\u00a0: la personne n’est plus dans l’organisation.',
     edited:
-      'Cette demande vient d’être modifiée : fermez cette fenêtre et relisez-la. Votre motif est conservé.',
+      'Cette demande vient d’être modifiée\u00a0: fermez cette fenêtre et relisez-la. Votre motif est conservé.',
   },
 
   request: 'Demande',
@@ -82,16 +83,16 @@ export const fr: typeof en = {
   history: 'Historique',
   everyVersion: 'Version par version',
   you: 'Vous',
-  theRule: (rule) => `Règle « ${rule} »`,
+  theRule: (rule) => `Règle «\u00a0${rule}\u00a0»`,
   did: {
-    RequestSubmitted: (who) => [who, ' : demande envoyée'],
-    sentAgain: (who) => [who, ' : demande renvoyée'],
-    RequestEdited: (who) => [who, ' : demande modifiée'],
-    RequestAccepted: (who) => [who, ' : demande acceptée'],
-    RequestRejected: (who) => [who, ' : demande refusée'],
-    RequestDecisionUndone: (who) => [who, ' : décision annulée'],
-    RequestClosed: (who) => [who, ' : demande close'],
-    changed: (who) => [who, ' : demande changée'],
+    RequestSubmitted: (who) => [who, '\u00a0: demande envoyée'],
+    sentAgain: (who) => [who, '\u00a0: demande renvoyée'],
+    RequestEdited: (who) => [who, '\u00a0: demande modifiée'],
+    RequestAccepted: (who) => [who, '\u00a0: demande acceptée'],
+    RequestRejected: (who) => [who, '\u00a0: demande refusée'],
+    RequestDecisionUndone: (who) => [who, '\u00a0: décision annulée'],
+    RequestClosed: (who) => [who, '\u00a0: demande close'],
+    changed: (who) => [who, '\u00a0: demande changée'],
   },
   ofPerson: (what, name) => [what, ' · ', name],
   decidedOn: (what, day) => [what, ' le ', day, '.'],
@@ -123,7 +124,7 @@ export const fr: typeof en = {
     standsIn: (name) => ` ${name} assure maintenant le remplacement.`,
     noNewOne: ' Il n’y en a pas encore de nouvelle.',
     seeRemoved: (name) => `Voir ${name} parmi les utilisateurs retirés`,
-    seePresent: (name) => `Voir ${name} dans la liste des personnes`,
+    seePresent: (name) => `Voir ${name} dans la liste des utilisateurs`,
   },
 
   shortcuts: {

@@ -9,7 +9,7 @@ export const fr: typeof en = {
   registration: 'Créer un compte',
   signUp: 'Créer votre compte',
   createCard: 'Créer votre carte',
-  registerOrganization: 'Enregistrer votre organisation',
+  registerOrganization: 'Inscrire votre organisation',
   invitation: 'Invitation',
   resetPassword: 'Nouveau mot de passe',
   deleteAccount: 'Supprimer votre compte',

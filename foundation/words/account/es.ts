@@ -98,7 +98,7 @@ export const es: typeof en = {
     devices: 'Dónde tiene sesión abierta',
     devicesText:
       'Cierre la sesión de cualquier dispositivo perdido o prestado. Las sesiones se cierran tras 14 días sin uso y, en todo caso, tras 30 días. Puede tener hasta 100; a partir de ahí se cierran las que llevan más tiempo sin uso.',
-    programSince: (m) => ['Un programa, desde ', m],
+    programSince: (m) => ['Un programa, desde el ', m],
     signedIn: (m) => ['Sesión iniciada: ', m],
     thisDevice: 'Este dispositivo',
     browserOn: (browser, system) => `${browser} en ${system}`,
@@ -137,7 +137,7 @@ export const es: typeof en = {
     action: 'Eliminar cuenta',
   },
   kept: {
-    lead: 'No hay servidor de correo configurado, así que los correos quedan aquí. Solo esta máquina puede leerlos.',
+    lead: 'No hay servidor de correo configurado, así que los correos quedan aquí. Solo este equipo puede leerlos.',
     list: 'Correos',
     choose: 'Elija un correo para leerlo.',
     none: 'Aún no hay correos',

@@ -4,7 +4,7 @@ import type { en } from './en';
 const count = counting('es');
 
 export const es: typeof en = {
-  lead: 'Una copia sellada de todo, una vez al día. Solo se abre con las claves de cifrado de este servidor, que no están en ninguna copia: guárdelas en otro lugar.',
+  lead: 'Una copia cifrada de todo, una vez al día. Solo se abre con las claves de cifrado de este servidor, que no están en ninguna copia: guárdelas en otro lugar.',
   last: 'Última copia',
   next: 'Próxima copia',
   soon: 'En menos de un minuto',
@@ -39,7 +39,7 @@ export const es: typeof en = {
   beingMade: 'En curso',
   wasNotMade: 'Fallida',
   isMissing: 'Falta el archivo',
-  isUnreadable: 'Registro dañado',
+  isUnreadable: 'Ficha dañada',
   download: 'Descargar',
   older: (n) =>
     count(n, { one: 'y # más antigua en la carpeta', other: 'y # más antiguas en la carpeta' }),
@@ -64,8 +64,8 @@ export const es: typeof en = {
   steps: {
     check: 'Pruébelo mientras Leafcard funciona. No se cambia nada.',
     restore: 'Detenga Leafcard y restaure. Antes se comprueba la copia.',
-    start: 'Inicie Leafcard. Todos vuelven a iniciar sesión.',
-    undo: 'Detenido de nuevo, esto devuelve lo que había antes.',
+    start: 'Inicie Leafcard. Todos tienen que volver a iniciar sesión.',
+    undo: 'Para deshacerlo, detenga Leafcard de nuevo. Esto devuelve lo que había antes.',
   },
   commandTo: {
     backUp: 'el comando para hacer una copia',

@@ -24,7 +24,7 @@ export const es: typeof en = {
   audits: 'Aquí audita las solicitudes y las decisiones.',
   greeting: 'Saludo',
   hello: (n) => `Nos alegra verle, ${n}`,
-  tagline: 'Hacia una Tierra más verde',
+  tagline: 'Por una Tierra más verde',
   next: {
     sendAgain: 'Enviar de nuevo',
     wasRejected: (o) => `Su solicitud a ${o} fue rechazada.`,

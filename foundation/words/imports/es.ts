@@ -15,7 +15,7 @@ export const es: typeof en = {
   anotherFile: 'Otro archivo',
   choose: 'Elegir un archivo CSV',
   drop: 'o suéltelo aquí',
-  limits: 'Hasta 100 000 empleados y 20 MB',
+  limits: 'Hasta 100.000 empleados y 20 MB',
   readFile: 'Leer el archivo',
   reading: (file) => `Leyendo ${file}`,
   readingText: 'Comprobamos cada fila. Todavía no se añade a nadie.',

@@ -4,7 +4,7 @@ export const es: typeof en = {
   description:
     'Una tarjeta de visita en su teléfono: compártala, deje que la escaneen y la guarden con un toque, y manténgala al día sin volver a imprimir.',
   preview: 'Una tarjeta de visita sobre fondo verde',
-  alternateName: 'Leafcard, hacia una Tierra más verde',
+  alternateName: 'Leafcard, por una Tierra más verde',
   menu: {
     about: 'Acerca de',
     services: 'Servicios',
@@ -15,9 +15,9 @@ export const es: typeof en = {
   openDashboard: 'Abrir el panel',
   signIn: 'Iniciar sesión',
   register: 'Registrarse',
-  tagline: 'Hacia una Tierra más verde',
+  tagline: 'Por una Tierra más verde',
   promise: 'La tarjeta de visita que nunca se acaba.',
-  lead: 'Diséñela una vez y llévela en el teléfono. La escanean, la guardan con un toque, y quien la abre ve la que hoy es correcta.',
+  lead: 'Diséñela una vez y llévela en el teléfono. La escanean, la guardan con un toque, y quien la abre ve sus datos tal como son hoy.',
   createCard: 'Crear su tarjeta',
   registerOrganization: 'O registrar su organización',
   turn: {
@@ -29,10 +29,10 @@ export const es: typeof en = {
   about: {
     paper: 'Una tarjeta de papel es correcta el día en que se imprime.',
     leafcard: 'Una Leafcard es correcta el día en que se lee.',
-    what: 'Leafcard es una tarjeta de visita sin papel. Usted dibuja el anverso y el reverso, y vive detrás de un enlace y un código. Quien la recibe tiene a una persona, no algo que perder: nombre y cargo, número y correo, y el camino hasta la puerta.',
+    what: 'Leafcard es una tarjeta de visita sin papel. Usted diseña el anverso y el reverso, y la tarjeta vive detrás de un enlace y un código. Quien la recibe tiene a una persona, no algo que perder: nombre y cargo, número y correo, y el camino hasta la puerta.',
     whom: 'Es para una persona con su tarjeta y para organizaciones que dan una a todos: un diseño, pedido con un formulario, aceptado con una tecla y apagado en cuanto alguien se va.',
     drawn:
-      'Dibuje lo suyo: papeles e imágenes, tipos de letra, su logotipo y su foto. Estas se hicieron así.',
+      'Diseñe la suya: papeles e imágenes, tipos de letra, su logotipo y su foto. Estas se hicieron así.',
   },
   services: {
     title: 'Lo que puede una tarjeta una vez entregada',
@@ -59,13 +59,13 @@ export const es: typeof en = {
   },
   phone: {
     picture:
-      'Un teléfono muestra una tarjeta recibida: el anverso, un botón para guardar el contacto y, debajo, llamar, SMS, correo y ruta.',
+      'Un teléfono muestra una tarjeta recibida: el anverso, un botón para guardar el contacto y, debajo, llamar, SMS, correo y cómo llegar.',
     role: 'Diseñadora de jardines, Fernhill Botanics',
     save: 'Guardar contacto',
     call: 'Llamar',
     text: 'SMS',
     write: 'Correo',
-    directions: 'Ruta',
+    directions: 'Cómo llegar',
   },
   benefits: {
     title: 'Qué cambia cuando nada se imprime',
@@ -116,7 +116,7 @@ export const es: typeof en = {
     },
     mateo: {
       role: 'Administrador de organización',
-      does: (n) => [n, ' dibuja la tarjeta de todos y decide quién la lleva.'],
+      does: (n) => [n, ' diseña la tarjeta de todos y decide quién la lleva.'],
     },
     yuki: {
       role: 'Auditora',

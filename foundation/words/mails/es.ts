@@ -12,11 +12,11 @@ export const es: typeof en = {
   validTenMinutes: 'Es válido durante 10 minutos y una sola vez.',
   validSevenDays: 'El enlace es válido durante 7 días y una sola vez.',
   notExpected: 'Si no lo esperaba, ignore este correo: sin el enlace no ocurre nada.',
-  turnOff: 'Puede desactivar estos correos en su configuración:',
+  turnOff: 'Puede desactivar estos correos en sus ajustes:',
   registrationCode: {
     subject: 'Su código de Leafcard',
     heading: 'Confirme su correo electrónico',
-    text: 'Le damos la bienvenida. Introduzca este código en la página de registro:',
+    text: 'Le damos la bienvenida. Introduzca este código en la página que lo pide:',
     notAsked:
       'Si no lo ha pedido, puede que alguien haya escrito mal su dirección. Ignore este correo: sin el código no ocurre nada.',
   },
@@ -43,15 +43,15 @@ export const es: typeof en = {
   memberInvitation: {
     subject: (organization) => `Unirse a ${organization} en Leafcard`,
     text: (organization) =>
-      `${organization} le guarda un lugar en Leafcard, donde su personal obtiene sus tarjetas de visita.`,
-    start: 'Elija un nombre y una contraseña y pida su tarjeta.',
+      `${organization} le ha invitado a Leafcard, donde su personal obtiene sus tarjetas de visita.`,
+    start: 'Elija un nombre y una contraseña y solicite su tarjeta.',
   },
   memberAdded: {
     subject: (organization) => `Ya forma parte de ${organization} en Leafcard`,
     heading: (organization) => `Le damos la bienvenida a ${organization}`,
     text: (organization) =>
       `${organization} le ha añadido a su personal en Leafcard. Su tarjeta de visita está a un formulario de distancia, y lo que ya se sabe está relleno.`,
-    ask: 'Pedir su tarjeta',
+    ask: 'Solicitar su tarjeta',
     unknown:
       'Si no conoce esta organización, no responda a nadie de ella. Sus administradores ven su nombre y su correo; puede eliminar su cuenta en cualquier momento.',
   },
@@ -99,13 +99,13 @@ export const es: typeof en = {
     subject: 'Nuevas solicitudes le esperan',
     text: (n) =>
       count(n, {
-        one: 'una persona ha pedido una tarjeta de visita y espera su decisión.',
-        other: '# personas han pedido una tarjeta de visita y esperan su decisión.',
+        one: 'una persona ha solicitado una tarjeta de visita y espera su decisión.',
+        other: '# personas han solicitado una tarjeta de visita y esperan su decisión.',
       }),
     atLeast: (n) =>
       count(n, {
-        one: 'al menos # persona ha pedido una tarjeta de visita y espera su decisión.',
-        other: 'al menos # personas han pedido una tarjeta de visita y esperan su decisión.',
+        one: 'al menos # persona ha solicitado una tarjeta de visita y espera su decisión.',
+        other: 'al menos # personas han solicitado una tarjeta de visita y esperan su decisión.',
       }),
     often:
       'Por muchas solicitudes que lleguen, recibe como máximo un correo de estos cada 15 minutos.',
@@ -113,7 +113,7 @@ export const es: typeof en = {
   relation: {
     roles: {
       SUPER_ADMIN: 'superadministrador',
-      CORPORATE_ADMIN: 'administrador de la organización',
+      CORPORATE_ADMIN: 'administrador de organización',
       LOCATION_ADMIN: 'administrador de sede',
       AUDITOR: 'auditor',
     },

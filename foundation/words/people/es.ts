@@ -35,9 +35,9 @@ export const es: typeof en = {
   removeQuestion: (name) => `¿Quitar a ${name}?`,
   removeUsersQuestion: (n) => count(n, { one: '¿Quitar # usuario?', other: '¿Quitar # usuarios?' }),
   oneEnds:
-    'La membresía, los roles y la solicitud terminan de inmediato, y la tarjeta corporativa deja de verse en todas partes.',
+    'La membresía, los roles y la solicitud terminan de inmediato, y la tarjeta corporativa deja de compartirse.',
   severalEnd:
-    'Sus membresías, roles y solicitudes terminan de inmediato, y sus tarjetas corporativas dejan de verse en todas partes.',
+    'Sus membresías, roles y solicitudes terminan de inmediato, y sus tarjetas corporativas dejan de compartirse.',
   oneStays: (name) =>
     `${name} permanece en «Usuarios quitados» con los datos de hoy. Allí puede nombrar un sustituto, con quien se pide contactar a quien abra la tarjeta antigua. Quien vuelva a unirse empieza de cero.`,
   severalStay:

@@ -5,14 +5,14 @@ const count = counting('es');
 
 export const es: typeof en = {
   intro:
-    'Todas las personas que han pedido una tarjeta corporativa. Las solicitudes nuevas aparecen aquí automáticamente.',
+    'Todas las personas que han solicitado una tarjeta corporativa. Las solicitudes nuevas aparecen aquí automáticamente.',
   byState: 'Solicitudes por estado',
   tabs: { pending: 'Pendientes', accepted: 'Aceptadas', rejected: 'Rechazadas' },
   sortByName: 'Ordenar de nuevo por nombre',
   noneMatches: (q) => `Ninguna solicitud de aquí coincide con «${q}».`,
   showAll: 'Mostrar todas',
   empty: {
-    pending: 'Nadie está esperando. Quienes pidan una tarjeta aparecerán aquí automáticamente.',
+    pending: 'Nadie está esperando. Quienes soliciten una tarjeta aparecerán aquí automáticamente.',
     accepted: 'Todavía no se ha aceptado ninguna solicitud.',
     rejected: 'No se ha rechazado ninguna solicitud.',
   },
@@ -144,7 +144,7 @@ export const es: typeof en = {
   },
 
   bulk: {
-    place: 'Acciones conjuntas',
+    place: 'Acciones en lote',
     accept: {
       doing: (n) => count(n, { one: 'Aceptando # solicitud', other: 'Aceptando # solicitudes' }),
       done: (n) => count(n, { one: '# solicitud aceptada', other: '# solicitudes aceptadas' }),

@@ -10,7 +10,7 @@ export const es: typeof en = {
   design: 'Diseñar su tarjeta',
   join: 'Unirse a una organización',
   viewRequest: 'Ver mi solicitud',
-  ask: 'Pedir una tarjeta',
+  ask: 'Solicitar una tarjeta',
   sendAgain: 'Enviarla de nuevo',
   why: (reason) => `Motivo: ${reason}`,
 
@@ -45,8 +45,8 @@ export const es: typeof en = {
   codeOf: (name) => `Código de contacto de ${name}`,
   downloadCode: 'Descargar el código',
 
-  beingDrawn: 'Dibujando la tarjeta…',
-  notDrawn: 'No se pudo dibujar la tarjeta. Leafcard lo intentará de nuevo automáticamente.',
+  beingDrawn: 'Generando la tarjeta…',
+  notDrawn: 'No se pudo generar la tarjeta. Leafcard lo intentará de nuevo automáticamente.',
   notPrinted: (letters) =>
     `Ninguna fuente de las tarjetas tiene ${letters}, así que no se puede imprimir y aparecería como �.`,
 };

@@ -20,7 +20,7 @@ export const pt: typeof en = {
       'Super admin': 'Superadministrador',
       'Corporate admin': 'Administrador da organização',
       'Location admin': 'Administrador da unidade',
-      Auditor: 'Auditora',
+      Auditor: 'Auditor',
       Employee: 'Funcionário',
       'Another organization': 'Outra organização',
     },
@@ -28,7 +28,7 @@ export const pt: typeof en = {
   registration: {
     title: 'Criar uma conta',
     question: 'Para quem são os cartões?',
-    individual: 'Pessoa',
+    individual: 'Pessoa física',
     individualText: 'Crie seu próprio cartão e entre na organização em que trabalha.',
     organization: 'Organização',
     organizationText: 'Cadastre uma vez e dê um cartão a todos que trabalham nela.',

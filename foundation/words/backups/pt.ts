@@ -4,7 +4,7 @@ import type { en } from './en';
 const count = counting('pt');
 
 export const pt: typeof en = {
-  lead: 'Uma cópia selada de tudo, uma vez por dia. Ela só abre com as chaves de criptografia deste servidor, que não estão em nenhum backup: guarde-as em outro lugar.',
+  lead: 'Uma cópia criptografada de tudo, uma vez por dia. Ela só abre com as chaves de criptografia deste servidor, que não estão em nenhum backup: guarde-as em outro lugar.',
   last: 'Último backup',
   next: 'Próximo backup',
   soon: 'Em menos de um minuto',
@@ -36,7 +36,7 @@ export const pt: typeof en = {
   beingMade: 'Em andamento',
   wasNotMade: 'Falhou',
   isMissing: 'Arquivo ausente',
-  isUnreadable: 'Registro danificado',
+  isUnreadable: 'Ficha danificada',
   download: 'Baixar',
   older: (n) => count(n, { one: 'e # mais antigo na pasta', other: 'e # mais antigos na pasta' }),
 
@@ -60,8 +60,8 @@ export const pt: typeof en = {
   steps: {
     check: 'Experimente enquanto o Leafcard funciona. Nada é alterado.',
     restore: 'Pare o Leafcard e restaure. Antes, a cópia é verificada.',
-    start: 'Inicie o Leafcard. Todos entram de novo.',
-    undo: 'Parado outra vez, isto traz de volta o que havia antes.',
+    start: 'Inicie o Leafcard. Todos precisam entrar de novo.',
+    undo: 'Para desfazer, pare o Leafcard de novo. Isto traz de volta o que havia antes.',
   },
   commandTo: {
     backUp: 'o comando para fazer backup',

@@ -20,7 +20,7 @@ export const pt: typeof en = {
     name: 'Nome',
     designation: 'Cargo',
     employeeId: 'Matrícula',
-    contactNumber: 'Número de contato',
+    contactNumber: 'Telefone de contato',
     locationId: 'Unidade',
     photo: 'Foto de perfil',
   },

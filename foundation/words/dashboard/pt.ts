@@ -24,7 +24,7 @@ export const pt: typeof en = {
   audits: 'Aqui você audita as solicitações e decisões.',
   greeting: 'Saudação',
   hello: (n) => `Bom ver você, ${n}`,
-  tagline: 'Rumo a uma Terra mais verde',
+  tagline: 'Por uma Terra mais verde',
   next: {
     sendAgain: 'Enviar novamente',
     wasRejected: (o) => `Sua solicitação a ${o} foi recusada.`,

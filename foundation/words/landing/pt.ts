@@ -4,7 +4,7 @@ export const pt: typeof en = {
   description:
     'Um cartão de visita no seu celular: compartilhe, deixe que escaneiem e salvem com um toque, e mantenha-o certo sem imprimir de novo.',
   preview: 'Um cartão de visita sobre fundo verde',
-  alternateName: 'Leafcard, rumo a uma Terra mais verde',
+  alternateName: 'Leafcard, por uma Terra mais verde',
   menu: {
     about: 'Sobre',
     services: 'Serviços',
@@ -15,9 +15,9 @@ export const pt: typeof en = {
   openDashboard: 'Abrir o painel',
   signIn: 'Entrar',
   register: 'Cadastrar-se',
-  tagline: 'Rumo a uma Terra mais verde',
+  tagline: 'Por uma Terra mais verde',
   promise: 'O cartão de visita que nunca acaba.',
-  lead: 'Crie uma vez, leve no celular. As pessoas escaneiam, salvam com um toque, e quem o abre vê o que está certo hoje.',
+  lead: 'Crie uma vez, leve no celular. As pessoas escaneiam, salvam com um toque, e quem o abre vê seus dados como estão hoje.',
   createCard: 'Criar seu cartão',
   registerOrganization: 'Ou cadastrar sua organização',
   turn: {
@@ -59,13 +59,13 @@ export const pt: typeof en = {
   },
   phone: {
     picture:
-      'Um celular mostra um cartão recebido: a frente, um botão para salvar o contato e, abaixo, ligar, SMS, e-mail e rota.',
+      'Um celular mostra um cartão recebido: a frente, um botão para salvar o contato e, abaixo, ligar, SMS, e-mail e como chegar.',
     role: 'Designer de jardins, Fernhill Botanics',
     save: 'Salvar contato',
     call: 'Ligar',
     text: 'SMS',
     write: 'E-mail',
-    directions: 'Rota',
+    directions: 'Como chegar',
   },
   benefits: {
     title: 'O que muda quando nada é impresso',

@@ -16,7 +16,7 @@ export const pt: typeof en = {
   registrationCode: {
     subject: 'Seu código do Leafcard',
     heading: 'Confirme seu e-mail',
-    text: 'Boas-vindas! Digite este código na página de cadastro:',
+    text: 'Boas-vindas! Digite este código na página que o pede:',
     notAsked:
       'Se você não o pediu, alguém pode ter digitado o endereço errado. Ignore este e-mail: sem o código nada acontece.',
   },
@@ -42,15 +42,15 @@ export const pt: typeof en = {
   memberInvitation: {
     subject: (organization) => `Entrar em ${organization} no Leafcard`,
     text: (organization) =>
-      `${organization} tem um lugar para você no Leafcard, onde sua equipe recebe os cartões de visita.`,
-    start: 'Escolha um nome e uma senha e peça seu cartão.',
+      `${organization} convidou você para o Leafcard, onde sua equipe recebe os cartões de visita.`,
+    start: 'Escolha um nome e uma senha e solicite seu cartão.',
   },
   memberAdded: {
     subject: (organization) => `Você entrou em ${organization} no Leafcard`,
     heading: (organization) => `Boas-vindas a ${organization}`,
     text: (organization) =>
       `${organization} adicionou você à sua equipe no Leafcard. Seu cartão de visita está a um formulário de distância, e o que já se sabe está preenchido.`,
-    ask: 'Pedir seu cartão',
+    ask: 'Solicitar seu cartão',
     unknown:
       'Se você não conhece esta organização, não responda a ninguém de lá. Os administradores dela veem seu nome e seu e-mail; você pode excluir sua conta a qualquer momento.',
   },
@@ -97,13 +97,13 @@ export const pt: typeof en = {
     subject: 'Novas solicitações esperam por você',
     text: (n) =>
       count(n, {
-        one: 'uma pessoa pediu um cartão de visita e espera sua decisão.',
-        other: '# pessoas pediram um cartão de visita e esperam sua decisão.',
+        one: 'uma pessoa solicitou um cartão de visita e espera sua decisão.',
+        other: '# pessoas solicitaram um cartão de visita e esperam sua decisão.',
       }),
     atLeast: (n) =>
       count(n, {
-        one: 'pelo menos # pessoa pediu um cartão de visita e espera sua decisão.',
-        other: 'pelo menos # pessoas pediram um cartão de visita e esperam sua decisão.',
+        one: 'pelo menos # pessoa solicitou um cartão de visita e espera sua decisão.',
+        other: 'pelo menos # pessoas solicitaram um cartão de visita e esperam sua decisão.',
       }),
     often:
       'Por mais solicitações que cheguem, você recebe no máximo um destes e-mails a cada 15 minutos.',
@@ -112,13 +112,13 @@ export const pt: typeof en = {
     roles: {
       SUPER_ADMIN: 'superadministrador',
       CORPORATE_ADMIN: 'administrador da organização',
-      LOCATION_ADMIN: 'administrador de unidade',
+      LOCATION_ADMIN: 'administrador da unidade',
       AUDITOR: 'auditor',
     },
     granted: 'Você tem uma nova função',
-    grantedText: (role, place) => `agora você é ${role} de ${place}.`,
+    grantedText: (role, place) => `agora você tem a função de ${role} em ${place}.`,
     revoked: 'Você não tem mais uma função',
-    revokedText: (role, place) => `você não é mais ${role} de ${place}.`,
+    revokedText: (role, place) => `você não tem mais a função de ${role} em ${place}.`,
     removed: (place) => `Você não faz mais parte de ${place}`,
     removedText: (place) =>
       `um administrador removeu você de ${place}. Se você tinha um cartão corporativo lá, ele foi retirado. Seu cartão pessoal e sua conta permanecem.`,

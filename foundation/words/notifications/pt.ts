@@ -5,7 +5,7 @@ const count = counting('pt');
 
 export const pt: typeof en = {
   lead: 'Decisões, pessoas novas e suas próprias solicitações e cartões.',
-  unread: (n) => `Notificações, ${n} não lidas`,
+  unread: (n) => `Notificações, não lidas: ${n}`,
   isUnread: 'Não lida.',
   readAll: 'Marcar tudo como lido',
   allRead: 'Tudo está lido.',

@@ -66,7 +66,7 @@ export const pt: typeof en = {
     organization: 'A organização',
     location: 'A primeira unidade',
     submit: 'Criar organização',
-    done: (name) => `${name} está registrada`,
+    done: (name) => `${name} está cadastrada`,
     next: 'Agora indique um administrador, que adiciona as outras unidades e permite a entrada das pessoas.',
     nextAdmin: 'Criar o administrador',
     seeAll: 'Ver todas as organizações',
@@ -117,7 +117,7 @@ export const pt: typeof en = {
     email: 'E-mail',
   },
   register: {
-    title: 'Registre sua organização',
+    title: 'Cadastre sua organização',
     about: 'Você se torna o administrador e depois pode convidar todos os outros.',
     tabs: {
       organization: 'Dados da organização',
@@ -126,7 +126,7 @@ export const pt: typeof en = {
     },
     toLocation: 'Continuar para a unidade',
     toPersonal: 'Continuar para os dados pessoais',
-    submit: 'Registrar organização',
+    submit: 'Cadastrar organização',
     forYourself: 'Só para você?',
     individual: 'Cadastrar-se como pessoa física',
     joinInstead: (link) => [
@@ -151,7 +151,7 @@ export const pt: typeof en = {
     yourLocation: (location, city) => `Sua unidade é ${location}, ${city}.`,
     where: 'Onde você trabalha?',
     submit: 'Entrar',
-    another: 'Procurar outra organização',
+    another: 'Buscar outra organização',
     yourOrganization: 'Sua organização',
     yourOrganizations: 'Suas organizações',
     location: 'Unidade',
@@ -174,8 +174,8 @@ export const pt: typeof en = {
   },
   list: {
     about: 'Todas as organizações do Leafcard. As novas aparecem aqui automaticamente.',
-    registered: 'Registrada',
+    registered: 'Cadastrada',
     showAll: 'Mostrar todas as organizações',
-    none: 'Nenhuma organização tem esse nome nem foi registrada nesses dias.',
+    none: 'Nenhuma organização tem esse nome nem foi cadastrada nesses dias.',
   },
 };

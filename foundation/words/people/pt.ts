@@ -35,9 +35,9 @@ export const pt: typeof en = {
   removeQuestion: (name) => `Remover ${name}?`,
   removeUsersQuestion: (n) => count(n, { one: 'Remover # usuário?', other: 'Remover # usuários?' }),
   oneEnds:
-    'A participação, as funções e a solicitação terminam na hora, e o cartão corporativo deixa de aparecer em toda parte.',
+    'A participação, as funções e a solicitação terminam na hora, e o cartão corporativo deixa de ser compartilhado.',
   severalEnd:
-    'As participações, funções e solicitações terminam na hora, e os cartões corporativos deixam de aparecer em toda parte.',
+    'As participações, funções e solicitações terminam na hora, e os cartões corporativos deixam de ser compartilhados.',
   oneStays: (name) =>
     `${name} fica em “Usuários removidos” com os dados de hoje. Ali você pode indicar um substituto, que será o contato sugerido a quem abrir o cartão antigo. Quem entrar de novo começa do zero.`,
   severalStay:

@@ -5,14 +5,14 @@ const count = counting('pt');
 
 export const pt: typeof en = {
   intro:
-    'Todas as pessoas que pediram um cartão corporativo. Novas solicitações aparecem aqui automaticamente.',
+    'Todas as pessoas que solicitaram um cartão corporativo. Novas solicitações aparecem aqui automaticamente.',
   byState: 'Solicitações por estado',
   tabs: { pending: 'Pendentes', accepted: 'Aceitas', rejected: 'Recusadas' },
   sortByName: 'Ordenar novamente por nome',
   noneMatches: (q) => `Nenhuma solicitação aqui corresponde a “${q}”.`,
   showAll: 'Mostrar todas',
   empty: {
-    pending: 'Ninguém está esperando. Quem pedir um cartão aparecerá aqui automaticamente.',
+    pending: 'Ninguém está esperando. Quem solicitar um cartão aparecerá aqui automaticamente.',
     accepted: 'Nenhuma solicitação foi aceita ainda.',
     rejected: 'Nenhuma solicitação foi recusada.',
   },
@@ -139,7 +139,7 @@ export const pt: typeof en = {
     select: 'Selecionar a solicitação',
     selectPage: 'Selecionar a página',
     selectNone: 'Limpar a seleção ou fechar a solicitação',
-    search: 'Pesquisar',
+    search: 'Buscar',
     help: 'Mostrar estes atalhos',
   },
 

@@ -10,14 +10,14 @@ export const pt: typeof en = {
   design: 'Criar seu cartão',
   join: 'Entrar em uma organização',
   viewRequest: 'Ver minha solicitação',
-  ask: 'Pedir um cartão',
+  ask: 'Solicitar um cartão',
   sendAgain: 'Enviar novamente',
   why: (reason) => `Motivo: ${reason}`,
 
   turnFront: (name) => `O cartão de ${name}, frente. Virar para o verso`,
   turnBack: (name) => `O cartão de ${name}, verso. Virar para a frente`,
   pressToTurn: 'Pressione o cartão para virá-lo.',
-  passOn: 'Compartilhe',
+  passOn: 'Passe adiante',
   passOnText:
     'Qualquer pessoa com este link vê o cartão e pode salvar o contato. Não é preciso ter conta.',
   phoneHint:
@@ -45,8 +45,8 @@ export const pt: typeof en = {
   codeOf: (name) => `Código de contato de ${name}`,
   downloadCode: 'Baixar o código',
 
-  beingDrawn: 'Desenhando o cartão…',
-  notDrawn: 'Não foi possível desenhar o cartão. O Leafcard tentará de novo automaticamente.',
+  beingDrawn: 'Gerando o cartão…',
+  notDrawn: 'Não foi possível gerar o cartão. O Leafcard tentará de novo automaticamente.',
   notPrinted: (letters) =>
     `Nenhuma fonte de cartão tem ${letters}; não é possível imprimir e apareceria �.`,
 };

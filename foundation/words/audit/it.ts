@@ -86,7 +86,7 @@ export const it: typeof en = {
     origins: {
       page: ' su una pagina',
       api: ' tramite l’API',
-      bulk: ' con un’azione collettiva',
+      bulk: ' con un’azione in blocco',
       import: ' con un’importazione',
       setup: ' alla configurazione di Leafcard',
     },
@@ -201,8 +201,8 @@ export const it: typeof en = {
     itSays: (reason) => `Motivo indicato: “${reason}”`,
     onSince: (moment, name) => ['Attiva dal ', moment, `, attivata da ${name}`],
     off: 'Non attiva',
-    tryIt: 'Prova sul passato',
-    tryOne: (name) => `Prova “${name}” sul passato`,
+    tryIt: 'Prova su richieste passate',
+    tryOne: (name) => `Prova “${name}” su richieste passate`,
     editIt: 'Modifica',
     editOne: (name) => `Modifica “${name}”`,
     decides: (name) => `“${name}” decide sulle richieste`,
@@ -217,7 +217,7 @@ export const it: typeof en = {
   rule: {
     accepted: (when) => `Accetta se ${when}.`,
     rejected: (when) => `Rifiuta se ${when}.`,
-    onlyChanged: (fields) => `dal biglietto attuale è cambiato solo: ${fields}`,
+    onlyChanged: (fields) => `nulla è cambiato rispetto al biglietto attuale tranne ${fields}`,
     photoMissing: 'manca la foto',
     photoPresent: 'c’è una foto',
     atDomain: 'l’e-mail è nel dominio dell’organizzazione',
@@ -264,7 +264,7 @@ export const it: typeof en = {
     save: 'Salva la regola',
   },
   trial: {
-    title: (name) => `“${name}” sul passato`,
+    title: (name) => `“${name}” su richieste passate`,
     howFar: 'Periodo',
     year: 'nell’ultimo anno',
     days: (n) => count(n, { one: 'nell’ultimo giorno', other: 'negli ultimi # giorni' }),

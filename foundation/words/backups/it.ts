@@ -4,7 +4,7 @@ import type { en } from './en';
 const count = counting('it');
 
 export const it: typeof en = {
-  lead: 'Una copia sigillata di tutto, una volta al giorno. Si apre solo con le chiavi di cifratura di questo server, che non sono in nessun backup: le conservi altrove.',
+  lead: 'Una copia cifrata di tutto, una volta al giorno. Si apre solo con le chiavi di cifratura di questo server, che non sono in nessun backup: le conservi altrove.',
   last: 'Ultimo backup',
   next: 'Prossimo backup',
   soon: 'Entro un minuto',
@@ -28,7 +28,7 @@ export const it: typeof en = {
 
   all: 'Tutti i backup',
   allText:
-    'Un file scaricato ripristina il momento in cui è stato fatto, su ogni macchina che ha le chiavi.',
+    'Un file scaricato ripristina il momento in cui è stato fatto, su ogni computer che ha le chiavi.',
   anyUntil: (moment) => ['Qualsiasi momento fino al ', moment],
   itself: 'Il momento in cui è stato fatto',
   checked: (moment) => ['Verificato il ', moment],
@@ -61,8 +61,8 @@ export const it: typeof en = {
   steps: {
     check: 'Lo provi mentre Leafcard è in funzione. Non cambia nulla.',
     restore: 'Fermi Leafcard e ripristini. Prima la copia viene verificata.',
-    start: 'Avvii Leafcard. Tutti accedono di nuovo.',
-    undo: 'Fermato di nuovo, questo rimette ciò che c’era prima.',
+    start: 'Avvii Leafcard. Tutti devono accedere di nuovo.',
+    undo: 'Per annullare, fermi di nuovo Leafcard. Questo rimette ciò che c’era prima.',
   },
   commandTo: {
     backUp: 'il comando per il backup',

@@ -3,7 +3,7 @@ import type { en } from './en';
 export const it: typeof en = {
   intro: (organization) => `Indichi a ${organization} che cosa deve riportare il Suo biglietto.`,
   form: 'Richiesta di biglietto aziendale',
-  join: 'Unisciti a un’organizzazione',
+  join: 'Entra in un’organizzazione',
   joinFirst: (organization) => `Prima entri in ${organization}, poi richieda il Suo biglietto.`,
 
   send: 'Invia richiesta',

@@ -24,7 +24,7 @@ export const it: typeof en = {
   audits: 'Qui controlla richieste e decisioni.',
   greeting: 'Saluto',
   hello: (n) => `Lieti di vederLa, ${n}`,
-  tagline: 'Verso una Terra più verde',
+  tagline: 'Per una Terra più verde',
   next: {
     sendAgain: 'Invia di nuovo',
     wasRejected: (o) => `La Sua richiesta a ${o} è stata rifiutata.`,
@@ -88,7 +88,7 @@ export const it: typeof en = {
     title: 'Sedi',
     all: 'Tutte le sedi',
     search: 'Cerca sedi',
-    noneMatches: (q) => `Nessuna sede corrisponde a «${q}».`,
+    noneMatches: (q) => `Nessuna sede corrisponde a “${q}”.`,
     first: (s, t) => `Le prime ${s} di ${t}. Cerchi le altre.`,
     noAdmin: 'nessun amministratore',
     admins: (n) => count(n, { one: '# amministratore', other: '# amministratori' }),
@@ -113,7 +113,7 @@ export const it: typeof en = {
     perDayUpTo: 'Nuove persone al giorno, fino a oggi',
     onDay: (d, n) => `${d}: ${n}`,
     showAll: 'Mostra tutti',
-    noneContains: (q) => `Nessun nome, e-mail o ruolo contiene «${q}».`,
+    noneContains: (q) => `Nessun nome, e-mail o ruolo contiene “${q}”.`,
     emptyPage: 'Questa pagina è vuota.',
   },
 };

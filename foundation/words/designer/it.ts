@@ -278,12 +278,12 @@ export const it: DesignerWords = {
   addLine: 'Aggiungi linea',
   addPicture: 'Aggiungi immagine',
   noLayers: {
-    front: 'Sul fronte non c’è ancora nulla. Spunti qualcosa in «Elementi».',
-    back: 'Sul retro non c’è ancora nulla. Spunti qualcosa in «Elementi».',
+    front: 'Sul fronte non c’è ancora nulla. Spunti qualcosa in “Elementi”.',
+    back: 'Sul retro non c’è ancora nulla. Spunti qualcosa in “Elementi”.',
   },
   layersOf: { front: 'Livelli del fronte, dal più alto', back: 'Livelli del retro, dal più alto' },
   aboutLayers:
-    'Selezioni un livello e lo sposti con i tasti freccia; posizione e dimensioni sono in «Stile».',
+    'Selezioni un livello e lo sposti con i tasti freccia; posizione e dimensioni sono in “Stile”.',
   show: (name: string) => `Mostra ${name}`,
   lock: (name: string) => `Blocca ${name}`,
   moveUp: (name: string) => `Sposta ${name} in alto`,
@@ -373,7 +373,7 @@ export const it: DesignerWords = {
     'Registered Address 3': 'Sede legale 3',
     Image: 'Immagine',
   },
-  quoted: (text: string) => `«${text}»`,
+  quoted: (text: string) => `“${text}”`,
   kinds: { text: 'Testo', line: 'Linea', image: 'Immagine' },
   hints: (hints: number) => count(hints, { one: '# avviso', other: '# avvisi' }),
   hint: {
@@ -401,7 +401,7 @@ export const it: DesignerWords = {
   object: {
     kinds: { text: 'testo', line: 'linea', image: 'immagine' },
     empty: 'senza contenuto',
-    saying: (name: string, text: string) => `${name} «${text}»`,
+    saying: (name: string, text: string) => `${name} “${text}”`,
     areas: {
       top: { left: 'in alto a sinistra', centre: 'in alto al centro', right: 'in alto a destra' },
       middle: {

@@ -7,7 +7,7 @@ export const it: typeof en = {
   signedInAs: (n) =>
     `Ha effettuato l’accesso come ${n}. Accettando si crea un altro account, con cui accederà.`,
   joinInstead: (link, email) => [
-    'Per unirsi invece con questo account, scelga ',
+    'Per entrare invece con questo account, scelga ',
     link,
     ' e inserisca ',
     email,

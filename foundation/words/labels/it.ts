@@ -13,7 +13,7 @@ export const it: typeof en = {
   sent: 'Invio',
   joined: 'Ingresso',
   removed: 'Rimozione',
-  replacedBy: 'Sostituzione',
+  replacedBy: 'Sostituito da',
   id: 'ID',
   card: 'Biglietto',
   request: 'Richiesta',

@@ -4,7 +4,7 @@ export const it: typeof en = {
   description:
     'Un biglietto da visita sul telefono: lo condivida, lo faccia scansionare e salvare con un tocco, e lo tenga giusto senza ristamparlo.',
   preview: 'Un biglietto da visita su fondo verde',
-  alternateName: 'Leafcard, verso una Terra più verde',
+  alternateName: 'Leafcard, per una Terra più verde',
   menu: {
     about: 'Chi siamo',
     services: 'Servizi',
@@ -15,9 +15,9 @@ export const it: typeof en = {
   openDashboard: 'Apri la panoramica',
   signIn: 'Accedi',
   register: 'Registrati',
-  tagline: 'Verso una Terra più verde',
+  tagline: 'Per una Terra più verde',
   promise: 'Il biglietto da visita che non finisce mai.',
-  lead: 'Lo disegni una volta, lo porti sul telefono. Lo si scansiona, lo si salva con un tocco, e chi lo apre vede quello giusto oggi.',
+  lead: 'Lo disegni una volta, lo porti sul telefono. Lo si scansiona, lo si salva con un tocco, e chi lo apre vede i Suoi dati come sono oggi.',
   createCard: 'Crea il Suo biglietto',
   registerOrganization: 'Oppure registra la Sua organizzazione',
   turn: {

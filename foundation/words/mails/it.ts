@@ -16,7 +16,7 @@ export const it: typeof en = {
   registrationCode: {
     subject: 'Il Suo codice Leafcard',
     heading: 'Confermi il Suo indirizzo e-mail',
-    text: 'Le diamo il benvenuto. Inserisca questo codice nella pagina di registrazione:',
+    text: 'Le diamo il benvenuto. Inserisca questo codice nella pagina che lo chiede:',
     notAsked:
       'Se non lo ha chiesto, forse qualcuno ha sbagliato indirizzo. Ignori questa e-mail: senza il codice non succede nulla.',
   },
@@ -42,7 +42,7 @@ export const it: typeof en = {
   memberInvitation: {
     subject: (organization) => `Entrare in ${organization} su Leafcard`,
     text: (organization) =>
-      `${organization} ha un posto per Lei su Leafcard, dove il personale riceve i propri biglietti da visita.`,
+      `${organization} L’ha invitata su Leafcard, dove il personale riceve i propri biglietti da visita.`,
     start: 'Scelga un nome e una password e richieda il Suo biglietto.',
   },
   memberAdded: {
@@ -64,7 +64,7 @@ export const it: typeof en = {
     subject: 'La Sua password è stata cambiata',
     text: 'la password del Suo account Leafcard è stata appena cambiata. Se è stato Lei, va tutto bene.',
     notYou:
-      'Altrimenti scelga subito una nuova password: apra la pagina di accesso e segua «Password dimenticata?».',
+      'Altrimenti scelga subito una nuova password: apra la pagina di accesso e segua “Password dimenticata?”.',
     signIn: 'Apri la pagina di accesso',
   },
   requestAccepted: {
@@ -73,7 +73,7 @@ export const it: typeof en = {
     text: (organization) =>
       `la Sua richiesta di un biglietto da visita di ${organization} è stata accettata.`,
     byRule: (organization, rule) =>
-      `la Sua richiesta di un biglietto da visita di ${organization} è stata accettata dalla regola «${rule}».`,
+      `la Sua richiesta di un biglietto da visita di ${organization} è stata accettata dalla regola “${rule}”.`,
     see: 'Vedi il biglietto',
     next: 'Lo mostri, lo condivida e risparmi carta.',
     awaitsDesign: {
@@ -88,9 +88,9 @@ export const it: typeof en = {
     text: (organization) =>
       `la Sua richiesta di un biglietto da visita di ${organization} è stata rifiutata.`,
     byRule: (organization, rule) =>
-      `la Sua richiesta di un biglietto da visita di ${organization} è stata rifiutata dalla regola «${rule}».`,
+      `la Sua richiesta di un biglietto da visita di ${organization} è stata rifiutata dalla regola “${rule}”.`,
     why: 'Ecco il motivo:',
-    again: 'Inviala di nuovo',
+    again: 'Invia di nuovo',
     correct: 'Può inviarla di nuovo con i dati corretti.',
   },
   requestsWaiting: {
@@ -98,14 +98,14 @@ export const it: typeof en = {
     subject: 'Nuove richieste La attendono',
     text: (n) =>
       count(n, {
-        one: 'una persona ha chiesto un biglietto da visita e attende la Sua decisione.',
-        other: '# persone hanno chiesto un biglietto da visita e attendono la Sua decisione.',
+        one: 'una persona ha richiesto un biglietto da visita e attende la Sua decisione.',
+        other: '# persone hanno richiesto un biglietto da visita e attendono la Sua decisione.',
       }),
     atLeast: (n) =>
       count(n, {
-        one: 'almeno # persona ha chiesto un biglietto da visita e attende la Sua decisione.',
+        one: 'almeno # persona ha richiesto un biglietto da visita e attende la Sua decisione.',
         other:
-          'almeno # persone hanno chiesto un biglietto da visita e attendono la Sua decisione.',
+          'almeno # persone hanno richiesto un biglietto da visita e attendono la Sua decisione.',
       }),
     often: 'Per quante richieste arrivino, riceve al massimo una di queste e-mail ogni 15 minuti.',
   },
@@ -117,9 +117,9 @@ export const it: typeof en = {
       AUDITOR: 'revisore',
     },
     granted: 'Ha un nuovo ruolo',
-    grantedText: (role, place) => `ora è ${role} di ${place}.`,
+    grantedText: (role, place) => `ora è ${role} (${place}).`,
     revoked: 'Non ha più un ruolo',
-    revokedText: (role, place) => `non è più ${role} di ${place}.`,
+    revokedText: (role, place) => `non è più ${role} (${place}).`,
     removed: (place) => `Non fa più parte di ${place}`,
     removedText: (place) =>
       `un amministratore L’ha rimossa da ${place}. Se lì aveva un biglietto aziendale, è stato ritirato. Il Suo biglietto personale e il Suo account restano.`,

@@ -53,7 +53,7 @@ export const it: typeof en = {
   auditorUnknown: 'Questa persona non è revisore.',
   referCodeInvalid: 'Inserisca un codice di invito valido',
   referCodeRotated: 'C’è un nuovo codice di invito. Quello precedente non funziona più.',
-  joined: 'Si è unito all’organizzazione',
+  joined: 'È entrato nell’organizzazione',
   joinedAlready: 'Fa già parte di questa organizzazione.',
   mailJoined: 'Qualcuno in questa organizzazione ha già questa e-mail.',
   joinTicketMissing:

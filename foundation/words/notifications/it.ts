@@ -5,7 +5,7 @@ const count = counting('it');
 
 export const it: typeof en = {
   lead: 'Decisioni, nuove persone e le Sue richieste e i Suoi biglietti.',
-  unread: (n) => `Notifiche, ${n} non lette`,
+  unread: (n) => `Notifiche, non lette: ${n}`,
   isUnread: 'Non letta.',
   readAll: 'Segna tutto come letto',
   allRead: 'È tutto letto.',

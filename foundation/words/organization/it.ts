@@ -19,7 +19,7 @@ export const it: typeof en = {
   longitude: 'Longitudine',
   pickOnMap: 'Scegli sulla mappa',
   designation: 'Qualifica',
-  contactNumber: 'Numero di contatto',
+  contactNumber: 'Numero di telefono',
   personalImage: 'Foto personale',
   referCode: 'Codice di invito',
   admin: 'Amministratore',
@@ -46,10 +46,9 @@ export const it: typeof en = {
   employeesOrMore: (n) => count(n, { one: '# dipendente o più', other: '# dipendenti o più' }),
   adminAlready: 'Già amministratore qui',
   noOtherEmployee: (q) => `Nessun altro dipendente corrisponde a “${q}”.`,
-  afterJoining: 'Le persone si possono scegliere dopo che si sono unite all’organizzazione.',
+  afterJoining: 'Le persone si possono scegliere dopo che sono entrate nell’organizzazione.',
   createAdmin: {
-    about:
-      'Un amministratore si occupa di un’organizzazione: dei dati, delle sedi e di chi si unisce.',
+    about: 'Un amministratore si occupa di un’organizzazione: dei dati, delle sedi e di chi entra.',
     email: 'E-mail dell’amministratore',
     emailHint: 'Chi non ha un account è invitato via e-mail a scegliere un nome e una password.',
     submit: 'Crea amministratore',
@@ -61,12 +60,12 @@ export const it: typeof en = {
     noOrganization: 'Nessuna organizzazione ha questo nome.',
   },
   create: {
-    about: 'Lei garantisce per il dominio: chi vi ha un indirizzo e-mail può unirsi subito.',
+    about: 'Lei garantisce per il dominio: chi vi ha un indirizzo e-mail può entrare subito.',
     organization: 'L’organizzazione',
     location: 'La prima sede',
     submit: 'Crea organizzazione',
     done: (name) => `${name} è registrata`,
-    next: 'Ora le assegni un amministratore, che aggiunge le altre sedi e permette alle persone di unirsi.',
+    next: 'Ora le assegni un amministratore, che aggiunge le altre sedi e permette alle persone di entrare.',
     nextAdmin: 'Crea l’amministratore',
     seeAll: 'Vedi tutte le organizzazioni',
   },
@@ -78,34 +77,34 @@ export const it: typeof en = {
     question: (domain) => `Confermare ${domain}?`,
     keep: 'Non ancora',
     text: (domain, name) =>
-      `Da quel momento chi ha un indirizzo e-mail su ${domain} può unirsi a ${name} con un codice inviato lì. Confermi solo un dominio che ha verificato: qui non si può annullare.`,
+      `Da quel momento chi ha un indirizzo e-mail su ${domain} può entrare in ${name} con un codice inviato lì. Confermi solo un dominio che ha verificato: qui non si può annullare.`,
   },
   edit: {
-    about: 'Il nome, come ci si unisce e chi se ne occupa.',
+    about: 'Il nome, come si entra e chi se ne occupa.',
     details: 'Dati',
     detailsText: 'Appaiono su ogni biglietto dell’organizzazione.',
     joining: 'Ingresso',
-    joiningText: 'Come ci si unisce.',
+    joiningText: 'Come si entra.',
     adminsText: 'Si occupano dell’organizzazione nel suo insieme. Li nomina Leafcard.',
     auditorsText:
       'Vedono che cosa è stato richiesto e deciso e non modificano nulla. Basta un account.',
     save: 'Salva i dati',
   },
   referCodeHint:
-    'Chi lo inserisce in “Unisciti a un’organizzazione” si unisce subito. Lo condivida solo con i Suoi.',
+    'Chi lo inserisce in “Entra in un’organizzazione” entra subito. Lo condivida solo con i Suoi.',
   referCodeCopied: 'il codice di invito',
   newCode: {
     submit: 'Crea un nuovo codice',
     question: 'Creare un nuovo codice di invito?',
     keep: 'Mantieni questo codice',
     text: (code) =>
-      `Il codice ${code} smette subito di funzionare e chi non si è ancora unito ha bisogno di quello nuovo. Chi si è unito rimane.`,
+      `Il codice ${code} smette subito di funzionare e chi non è ancora entrato ha bisogno di quello nuovo. Chi è entrato rimane.`,
   },
   mailAt: (domain) => `E-mail su ${domain}`,
   mailProven:
-    'Chi vi ha un indirizzo e-mail può unirsi con un codice che inviamo. Un nuovo dominio va confermato di nuovo, a meno che sia quello della Sua e-mail.',
+    'Chi vi ha un indirizzo e-mail può entrare con un codice che inviamo. Un nuovo dominio va confermato di nuovo, a meno che sia quello della Sua e-mail.',
   mailNotProven: (contact) => [
-    'Nessuno può ancora unirsi con una tale e-mail, perché il dominio non è confermato come Suo. Scriva a ',
+    'Nessuno può ancora entrare con una tale e-mail, perché il dominio non è confermato come Suo. Scriva a ',
     contact,
     ' e lo confermeremo, o renderemo amministratore una persona con un’e-mail su quel dominio. Fino ad allora vale il codice di invito.',
   ],
@@ -133,7 +132,7 @@ export const it: typeof en = {
   join: {
     about:
       'Poi può richiedere il biglietto aziendale. Le serve un codice di invito o la Sua e-mail di lavoro.',
-    how: 'Come unirsi',
+    how: 'Come entrare',
     corporateMail: 'E-mail aziendale',
     byReferCode: 'Con codice di invito',
     byReferCodeText: 'Chieda a un collega o a chi si occupa dei biglietti dove lavora.',
@@ -145,7 +144,7 @@ export const it: typeof en = {
     find: 'Trova organizzazione',
     yourLocation: (location, city) => `La Sua sede è ${location}, ${city}.`,
     where: 'Dove lavora?',
-    submit: 'Unisciti',
+    submit: 'Entra',
     another: 'Cerca un’altra organizzazione',
     yourOrganization: 'La Sua organizzazione',
     yourOrganizations: 'Le Sue organizzazioni',

@@ -10,7 +10,7 @@ export const it: typeof en = {
   removedUsers: 'Utenti rimossi',
   showAll: 'Mostra tutti',
   noMatch: (q) => `Nessuno qui corrisponde a “${q}”.`,
-  noneActive: 'Qui non c’è ancora nessuno. Chi si unisce appare qui automaticamente.',
+  noneActive: 'Qui non c’è ancora nessuno. Chi entra appare qui automaticamente.',
   noneRemoved:
     'Nessuno è stato rimosso. Le persone rimosse appaiono qui, ciascuna con chi ne ha preso il posto.',
   selected: 'Utenti selezionati',
@@ -36,13 +36,13 @@ export const it: typeof en = {
   removeUsersQuestion: (n) =>
     count(n, { one: 'Rimuovere # utente?', other: 'Rimuovere # utenti?' }),
   oneEnds:
-    'L’appartenenza, i ruoli e la richiesta terminano subito e il biglietto aziendale non è più visibile da nessuna parte.',
+    'L’appartenenza, i ruoli e la richiesta terminano subito e il biglietto aziendale non è più condiviso.',
   severalEnd:
-    'Le appartenenze, i ruoli e le richieste terminano subito e i biglietti aziendali non sono più visibili da nessuna parte.',
+    'Le appartenenze, i ruoli e le richieste terminano subito e i biglietti aziendali non sono più condivisi.',
   oneStays: (name) =>
-    `${name} rimane tra gli “Utenti rimossi” con i dati di oggi. Lì può indicare un sostituto, da contattare per chi apre il vecchio biglietto. Chi si unisce di nuovo ricomincia da capo.`,
+    `${name} rimane tra gli “Utenti rimossi” con i dati di oggi. Lì può indicare un sostituto, da contattare per chi apre il vecchio biglietto. Chi entra di nuovo ricomincia da capo.`,
   severalStay:
-    'Rimangono tra gli “Utenti rimossi” con i dati di oggi. Lì può indicare un sostituto, da contattare per chi apre il vecchio biglietto. Chi si unisce di nuovo ricomincia da capo.',
+    'Rimangono tra gli “Utenti rimossi” con i dati di oggi. Lì può indicare un sostituto, da contattare per chi apre il vecchio biglietto. Chi entra di nuovo ricomincia da capo.',
   replace: 'Sostituisci',
   replaceAgain: 'Sostituisci di nuovo',
   replaceNamed: (name) => `Sostituisci: ${name}`,

@@ -5,14 +5,14 @@ const count = counting('it');
 
 export const it: typeof en = {
   intro:
-    'Tutte le persone che hanno chiesto un biglietto aziendale. Le nuove richieste compaiono qui automaticamente.',
+    'Tutte le persone che hanno richiesto un biglietto aziendale. Le nuove richieste compaiono qui automaticamente.',
   byState: 'Richieste per stato',
   tabs: { pending: 'In attesa', accepted: 'Accettate', rejected: 'Rifiutate' },
   sortByName: 'Ordina di nuovo per nome',
   noneMatches: (q) => `Nessuna richiesta qui corrisponde a “${q}”.`,
   showAll: 'Mostra tutte',
   empty: {
-    pending: 'Nessuno è in attesa. Chi chiede un biglietto compare qui automaticamente.',
+    pending: 'Nessuno è in attesa. Chi richiede un biglietto compare qui automaticamente.',
     accepted: 'Non è stata ancora accettata nessuna richiesta.',
     rejected: 'Non è stata rifiutata nessuna richiesta.',
   },
@@ -144,7 +144,7 @@ export const it: typeof en = {
   },
 
   bulk: {
-    place: 'Azioni collettive',
+    place: 'Azioni in blocco',
     accept: {
       doing: (n) =>
         count(n, { one: 'Accettazione di # richiesta', other: 'Accettazione di # richieste' }),

@@ -8,7 +8,7 @@ export const it: typeof en = {
   aboutNumbered: 'I dodici sfondi numerati.',
   othersElsewhere: (others) => [others, ' hanno una pagina propria.'],
   others: 'Gli sfondi semplici e grafici',
-  signedInAs: (name) => `Ha eseguito l’accesso come ${name}, che non gestisce i modelli.`,
+  signedInAs: (name) => `Ha effettuato l’accesso come ${name}, che non gestisce i modelli.`,
   plain: 'Semplici',
   plainText: 'Carte e colori che lasciano il biglietto alle parole.',
   addPlain: 'Aggiungi sfondi semplici',

@@ -30,7 +30,7 @@ export const it: typeof en = {
   organizationList: 'Organizzazioni',
   organization: 'Organizzazione',
   locations: 'Sedi',
-  joinOrganization: 'Unisciti a un’organizzazione',
+  joinOrganization: 'Entra in un’organizzazione',
   templates: 'Modelli',
   addTemplates: 'Aggiungi modelli',
 

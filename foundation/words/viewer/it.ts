@@ -7,17 +7,17 @@ export const it: typeof en = {
   corporate: (organization) => `Il biglietto che riceve da ${organization}.`,
   corporateImages: (organization) => `Entrambi i lati del biglietto che riceve da ${organization}.`,
 
-  design: 'Crea il Suo biglietto',
-  join: 'Unisciti a un’organizzazione',
+  design: 'Disegna il Suo biglietto',
+  join: 'Entra in un’organizzazione',
   viewRequest: 'Vedi la mia richiesta',
-  ask: 'Chiedi un biglietto',
+  ask: 'Richiedi un biglietto',
   sendAgain: 'Invia di nuovo',
   why: (reason) => `Motivo: ${reason}`,
 
   turnFront: (name) => `Il biglietto di ${name}, fronte. Gira sul retro`,
   turnBack: (name) => `Il biglietto di ${name}, retro. Gira sul fronte`,
   pressToTurn: 'Prema il biglietto per girarlo.',
-  passOn: 'Condivisione',
+  passOn: 'Inoltra il biglietto',
   passOnText:
     'Chiunque abbia questo link vede il biglietto e può salvare il contatto. Non serve un account.',
   phoneHint:
@@ -45,8 +45,8 @@ export const it: typeof en = {
   codeOf: (name) => `Codice di contatto di ${name}`,
   downloadCode: 'Scarica il codice',
 
-  beingDrawn: 'Disegno del biglietto in corso…',
-  notDrawn: 'Non è stato possibile disegnare il biglietto. Leafcard riproverà automaticamente.',
+  beingDrawn: 'Generazione del biglietto in corso…',
+  notDrawn: 'Non è stato possibile generare il biglietto. Leafcard riproverà automaticamente.',
   notPrinted: (letters) =>
     `Nessun carattere dei biglietti contiene ${letters}: non si può stampare e apparirebbe come �.`,
 };

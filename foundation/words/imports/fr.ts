@@ -43,8 +43,8 @@ export const fr: typeof en = {
   start: (n) => count(n, { one: 'Importer # personne', other: 'Importer # personnes' }),
   cancelRest: 'Annuler le reste',
   employeeList: 'Liste des employés',
-  forget: 'Oublier ce fichier',
-  gone: 'Ce fichier n’est plus ici\u00a0: il a été oublié, remplacé par un autre ou date de plus d’un jour.',
+  forget: 'Supprimer ce fichier',
+  gone: 'Ce fichier n’est plus ici\u00a0: il a été supprimé, remplacé par un autre ou date de plus d’un jour.',
   tooMany: (n) =>
     count(n, {
       one: 'Le domaine de votre organisation n’est pas encore confirmé\u00a0: d’ici là, # personne peut être importée aujourd’hui. Demandez au super admin de Leafcard de le confirmer, ou divisez le fichier.',

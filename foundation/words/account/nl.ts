@@ -47,7 +47,7 @@ export const nl: typeof en = {
     leadProven: 'Kies nu een gebruikersnaam en een wachtwoord.',
     personal: 'Gebruik een privé-e-mailadres: het account blijft van u als u van baan wisselt.',
     checkCode: 'Code controleren',
-    chosen: (d) => `Uw kaartje, “${d}”, wordt bewaard wanneer u zich registreert.`,
+    chosen: (d) => `Uw kaartje, “${d}”, wordt opgeslagen wanneer u zich registreert.`,
     another: 'Ander ontwerp kiezen',
   },
   codes: {

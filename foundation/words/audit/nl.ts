@@ -42,7 +42,7 @@ export const nl: typeof en = {
     type: 'Wat er gebeurde',
     anything: 'Alles',
     location: 'Vestiging',
-    allLocations: 'Elke vestiging',
+    allLocations: 'Alle vestigingen',
     days: 'Dagen',
   },
   types: {
@@ -50,7 +50,7 @@ export const nl: typeof en = {
     RequestEdited: 'Bewerkt',
     RequestAccepted: 'Geaccepteerd',
     RequestRejected: 'Afgewezen',
-    RequestDecisionUndone: 'Teruggedraaid',
+    RequestDecisionUndone: 'Ongedaan gemaakt',
     RequestClosed: 'Gesloten',
   },
   timeline: {
@@ -200,8 +200,8 @@ export const nl: typeof en = {
     itSays: (reason) => `Opgegeven reden: “${reason}”`,
     onSince: (moment, name) => ['Aan sinds ', moment, `, ingeschakeld door ${name}`],
     off: 'Uit',
-    tryIt: 'Testen op het verleden',
-    tryOne: (name) => `“${name}” testen op het verleden`,
+    tryIt: 'Testen op eerdere aanvragen',
+    tryOne: (name) => `“${name}” testen op eerdere aanvragen`,
     editIt: 'Bewerken',
     editOne: (name) => `“${name}” bewerken`,
     decides: (name) => `“${name}” beslist over aanvragen`,
@@ -216,7 +216,7 @@ export const nl: typeof en = {
   rule: {
     accepted: (when) => `Accepteren als ${when}.`,
     rejected: (when) => `Afwijzen als ${when}.`,
-    onlyChanged: (fields) => `sinds het huidige kaartje alleen ${fields} is gewijzigd`,
+    onlyChanged: (fields) => `sinds het huidige kaartje niets behalve ${fields} is gewijzigd`,
     photoMissing: 'er geen foto is',
     photoPresent: 'er een foto is',
     atDomain: 'de e-mail bij het domein van de organisatie hoort',
@@ -263,7 +263,7 @@ export const nl: typeof en = {
     save: 'Regel opslaan',
   },
   trial: {
-    title: (name) => `“${name}” op het verleden`,
+    title: (name) => `“${name}” op eerdere aanvragen`,
     howFar: 'Periode',
     year: 'in het afgelopen jaar',
     days: (n) => count(n, { one: 'in de afgelopen dag', other: 'in de afgelopen # dagen' }),

@@ -4,7 +4,7 @@ import type { en } from './en';
 const count = counting('nl');
 
 export const nl: typeof en = {
-  lead: 'Een verzegelde kopie van alles, één keer per dag. Ze gaat alleen open met de versleutelingssleutels van deze server, die in geen back-up staan: bewaar ze ergens anders.',
+  lead: 'Een versleutelde kopie van alles, één keer per dag. Ze gaat alleen open met de versleutelingssleutels van deze server, die in geen back-up staan: bewaar ze ergens anders.',
   last: 'Laatste back-up',
   next: 'Volgende back-up',
   soon: 'Binnen een minuut',
@@ -28,7 +28,7 @@ export const nl: typeof en = {
 
   all: 'Alle back-ups',
   allText:
-    'Een gedownload bestand herstelt het moment waarop het is gemaakt, op elke machine met de sleutels.',
+    'Een gedownload bestand herstelt het moment waarop het is gemaakt, op elke computer met de sleutels.',
   anyUntil: (moment) => ['Elk moment tot ', moment],
   itself: 'Het moment waarop hij is gemaakt',
   checked: (moment) => ['Gecontroleerd op ', moment],
@@ -56,8 +56,8 @@ export const nl: typeof en = {
   steps: {
     check: 'Probeer het terwijl Leafcard draait. Er verandert niets.',
     restore: 'Stop Leafcard en herstel. De kopie wordt eerst gecontroleerd.',
-    start: 'Start Leafcard. Iedereen logt opnieuw in.',
-    undo: 'Opnieuw gestopt, zet dit terug wat er eerder was.',
+    start: 'Start Leafcard. Iedereen moet opnieuw inloggen.',
+    undo: 'Stop Leafcard opnieuw om dit ongedaan te maken. Deze opdracht zet terug wat er eerder was.',
   },
   commandTo: {
     backUp: 'de opdracht voor een back-up',

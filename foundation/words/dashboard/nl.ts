@@ -24,7 +24,7 @@ export const nl: typeof en = {
   audits: 'U controleert hier de aanvragen en beslissingen.',
   greeting: 'Begroeting',
   hello: (n) => `Goed u te zien, ${n}`,
-  tagline: 'Op weg naar een groenere aarde',
+  tagline: 'Voor een groenere aarde',
   next: {
     sendAgain: 'Opnieuw sturen',
     wasRejected: (o) => `Uw aanvraag bij ${o} is afgewezen.`,

@@ -118,7 +118,7 @@ export const nl: DesignerWords = {
   tooManyPictures:
     'Uw ontwerp heeft te veel afbeeldingen: op beide kanten samen passen hooguit 20 verschillende.',
   pictureRefused:
-    'Een afbeelding op uw kaartje is niet meer opgeslagen of hoort bij een ander kaartje. Ze is nu geselecteerd: verwijder haar of kies een andere.',
+    'Een afbeelding op uw kaartje is niet meer opgeslagen of hoort bij een ander kaartje. Die is nu geselecteerd: verwijder die of kies een andere.',
   backgroundRefused:
     'De achtergrondafbeelding is niet meer opgeslagen of hoort bij een ander kaartje. Kies een andere achtergrond.',
   sampleFile:
@@ -159,7 +159,7 @@ export const nl: DesignerWords = {
   },
   crop: {
     title: 'Afbeelding bijsnijden',
-    picture: 'De afbeelding. Verplaats haar met de pijltoetsen.',
+    picture: 'De afbeelding. Verplaats die met de pijltoetsen.',
     left: 'Links meer tonen',
     right: 'Rechts meer tonen',
     top: 'Boven meer tonen',
@@ -277,15 +277,15 @@ export const nl: DesignerWords = {
   addLine: 'Lijn toevoegen',
   addPicture: 'Afbeelding toevoegen',
   noLayers: {
-    front: 'Op de voorkant staat nog niets. Vink iets aan onder ‘Elementen’.',
-    back: 'Op de achterkant staat nog niets. Vink iets aan onder ‘Elementen’.',
+    front: 'Op de voorkant staat nog niets. Vink iets aan onder “Elementen”.',
+    back: 'Op de achterkant staat nog niets. Vink iets aan onder “Elementen”.',
   },
   layersOf: {
     front: 'Lagen van de voorkant, de bovenste eerst',
     back: 'Lagen van de achterkant, de bovenste eerst',
   },
   aboutLayers:
-    'Selecteer een laag en verplaats die met de pijltoetsen; plaats en grootte staan onder ‘Opmaak’.',
+    'Selecteer een laag en verplaats die met de pijltoetsen; plaats en grootte staan onder “Opmaak”.',
   show: (name: string) => `${name} tonen`,
   lock: (name: string) => `${name} vergrendelen`,
   moveUp: (name: string) => `${name} omhoog verplaatsen`,
@@ -375,7 +375,7 @@ export const nl: DesignerWords = {
     'Registered Address 3': 'Vestigingsadres 3',
     Image: 'Afbeelding',
   },
-  quoted: (text: string) => `‘${text}’`,
+  quoted: (text: string) => `“${text}”`,
   kinds: { text: 'Tekst', line: 'Lijn', image: 'Afbeelding' },
   hints: (hints: number) => count(hints, { one: '# tip', other: '# tips' }),
   hint: {
@@ -403,7 +403,7 @@ export const nl: DesignerWords = {
   object: {
     kinds: { text: 'tekst', line: 'lijn', image: 'afbeelding' },
     empty: 'leeg',
-    saying: (name: string, text: string) => `${name} ‘${text}’`,
+    saying: (name: string, text: string) => `${name} “${text}”`,
     areas: {
       top: { left: 'linksboven', centre: 'middenboven', right: 'rechtsboven' },
       middle: {

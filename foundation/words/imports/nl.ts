@@ -41,9 +41,9 @@ export const nl: typeof en = {
   thisImport: 'Deze import',
   start: (n) => count(n, { one: '# persoon importeren', other: '# personen importeren' }),
   cancelRest: 'De rest annuleren',
-  employeeList: 'Medewerkerslijst',
-  forget: 'Dit bestand vergeten',
-  gone: 'Dit bestand is er niet meer: het is vergeten, vervangen door een ander of ouder dan een dag.',
+  employeeList: 'Medewerkers',
+  forget: 'Dit bestand verwijderen',
+  gone: 'Dit bestand is er niet meer: het is verwijderd, vervangen door een ander of ouder dan een dag.',
   tooMany: (n) =>
     count(n, {
       one: 'Het domein van uw organisatie is nog niet bevestigd: tot die tijd kan vandaag # persoon worden geïmporteerd. Vraag de superbeheerder van Leafcard het te bevestigen, of splits het bestand.',

@@ -2,9 +2,9 @@ import type { en } from './en';
 
 export const nl: typeof en = {
   description:
-    'Een visitekaartje op uw telefoon: deel het, laat het scannen en met één tik bewaren, en houd het juist zonder opnieuw te drukken.',
+    'Een visitekaartje op uw telefoon: deel het, laat het scannen en met één tik opslaan, en houd het juist zonder opnieuw te drukken.',
   preview: 'Een visitekaartje op groene grond',
-  alternateName: 'Leafcard, op weg naar een groenere aarde',
+  alternateName: 'Leafcard, voor een groenere aarde',
   menu: {
     about: 'Over ons',
     services: 'Diensten',
@@ -15,24 +15,24 @@ export const nl: typeof en = {
   openDashboard: 'Overzicht openen',
   signIn: 'Inloggen',
   register: 'Registreren',
-  tagline: 'Op weg naar een groenere aarde',
+  tagline: 'Voor een groenere aarde',
   promise: 'Het visitekaartje dat nooit opraakt.',
-  lead: 'Eén keer ontwerpen, altijd op uw telefoon. Mensen scannen het, bewaren het met één tik, en wie het opent ziet wat vandaag klopt.',
+  lead: 'Eén keer ontwerpen, altijd op uw telefoon. Mensen scannen het, slaan het met één tik op, en wie het opent, ziet uw gegevens zoals ze vandaag zijn.',
   createCard: 'Uw kaartje maken',
   registerOrganization: 'Of uw organisatie registreren',
   turn: {
     front:
       'Voorkant van een kaartje: Sofia Marques, tuinontwerper, Fernhill Botanics. Omdraaien naar de achterkant',
-    back: 'Achterkant van een kaartje: een code die elke camera leest. Scan om het kaartje te bewaren. Omdraaien naar de voorkant',
+    back: 'Achterkant van een kaartje: een code die elke camera leest. Scan om het kaartje op te slaan. Omdraaien naar de voorkant',
   },
   turnHint: 'Druk op het kaartje om het om te draaien. De code kan worden gescand.',
   about: {
     paper: 'Een papieren kaartje klopt op de dag dat het wordt gedrukt.',
     leafcard: 'Een Leafcard klopt op de dag dat het wordt gelezen.',
-    what: 'Leafcard is een visitekaartje zonder papier. U tekent de voor- en achterkant, en het leeft achter een link en een code. De ontvanger krijgt een mens, niet iets om te verliezen: naam en functie, nummer en e-mail, en de weg naar de deur.',
+    what: 'Leafcard is een visitekaartje zonder papier. U ontwerpt de voor- en achterkant, en het leeft achter een link en een code. De ontvanger krijgt een mens, niet iets om te verliezen: naam en functie, nummer en e-mail, en de weg naar de deur.',
     whom: 'Voor één persoon met één kaartje, en voor organisaties die iedereen een kaartje geven: één ontwerp, aangevraagd met één formulier, geaccepteerd met één toets, en gedoofd zodra iemand vertrekt.',
     drawn:
-      'Aan u om te tekenen: papier en beeld, lettertypen, uw logo en uw foto. Deze zijn ermee gemaakt.',
+      'Aan u om te ontwerpen: papier en beeld, lettertypen, uw logo en uw foto. Deze zijn ermee gemaakt.',
   },
   services: {
     title: 'Wat een kaartje kan als het is overhandigd',
@@ -45,7 +45,7 @@ export const nl: typeof en = {
       text: 'Op een ontvangen kaartje is elk nummer en elk e-mailadres een knop. Niet kopiëren, niet typen, geen verkeerde cijfers.',
     },
     save: {
-      title: 'Het contact met één tik bewaren',
+      title: 'Het contact met één tik opslaan',
       text: 'Naam, functie, organisatie, nummers en adres gaan samen naar het adresboek van de telefoon.',
     },
     scan: {
@@ -59,9 +59,9 @@ export const nl: typeof en = {
   },
   phone: {
     picture:
-      'Een telefoon toont een ontvangen kaartje: de voorkant, een knop om het contact te bewaren, en daaronder bellen, sms, e-mail en route.',
+      'Een telefoon toont een ontvangen kaartje: de voorkant, een knop om het contact op te slaan, en daaronder bellen, sms, e-mail en route.',
     role: 'Tuinontwerper, Fernhill Botanics',
-    save: 'Contact bewaren',
+    save: 'Contact opslaan',
     call: 'Bellen',
     text: 'Sms',
     write: 'E-mail',
@@ -83,7 +83,7 @@ export const nl: typeof en = {
     keep: {
       when: 'Iemand wil het bewaren',
       paper: 'Het wordt overgetypt, of het raakt kwijt.',
-      leafcard: 'Met één tik bewaard, goed gespeld.',
+      leafcard: 'Met één tik opgeslagen, goed gespeld.',
     },
     joins: {
       when: 'Een collega begint',
@@ -115,11 +115,11 @@ export const nl: typeof en = {
     },
     amara: {
       role: 'Vestigingsbeheerder',
-      does: (n) => [n, ' zorgt voor de kaartjes van één plek en zijn mensen.'],
+      does: (n) => [n, ' zorgt voor de kaartjes van één vestiging en de mensen daar.'],
     },
     mateo: {
       role: 'Organisatiebeheerder',
-      does: (n) => [n, ' tekent het kaartje dat iedereen krijgt en beslist wie het draagt.'],
+      does: (n) => [n, ' ontwerpt het kaartje dat iedereen krijgt en beslist wie het draagt.'],
     },
     yuki: {
       role: 'Auditor',
@@ -130,7 +130,7 @@ export const nl: typeof en = {
     title: 'Een woord van de oprichter',
     person:
       'Elk kaartje dat ik ooit kreeg zei twee dingen: hier is een mens, en bewaar dit stukje papier. Ik wilde het eerste houden en van het tweede af.',
-    card: 'Daarom maakten we een kaartje dat niets weegt, actueel is als het wordt geopend en bewaard is voordat de handdruk voorbij is. Het moet zo goed gemaakt zijn als het beste dat ooit is gedrukt, en er zijn voor één persoon net zo goed als voor duizend.',
+    card: 'Daarom maakten we een kaartje dat niets weegt, actueel is als het wordt geopend en opgeslagen is voordat de handdruk voorbij is. Het moet zo goed gemaakt zijn als het beste dat ooit is gedrukt, en er zijn voor één persoon net zo goed als voor duizend.',
     leaf: 'Als het onderweg een paar bomen spaart, des te beter. Daar komt het blad vandaan.',
     signed: 'De oprichter van Leafcard',
   },

@@ -17,7 +17,7 @@ export const nl: typeof en = {
   registrationCode: {
     subject: 'Uw Leafcard-code',
     heading: 'Bevestig uw e-mailadres',
-    text: 'Welkom! Voer deze code in op de registratiepagina:',
+    text: 'Welkom! Voer deze code in op de pagina die erom vraagt:',
     notAsked:
       'Als u er niet om hebt gevraagd, heeft iemand misschien een adres verkeerd getypt. U kunt deze e-mail negeren: zonder de code gebeurt er niets.',
   },
@@ -31,9 +31,9 @@ export const nl: typeof en = {
       'Als u er niet om hebt gevraagd, deel de code dan niet. Uw account blijft zoals het is.',
   },
   joinCode: {
-    subject: 'Uw Leafcard-code om bij uw organisatie te komen',
+    subject: 'Uw Leafcard-code om lid te worden van uw organisatie',
     heading: 'Lid worden van uw organisatie',
-    text: 'Voer deze code in om te bevestigen dat dit werkadres van u is:',
+    text: 'Voer deze code in om te bevestigen dat dit zakelijke e-mailadres van u is:',
     notAsked:
       'Als u er niet om hebt gevraagd, deel de code dan niet. Zonder de code gebeurt er niets.',
   },
@@ -46,7 +46,7 @@ export const nl: typeof en = {
   memberInvitation: {
     subject: (organization) => `Lid worden van ${organization} op Leafcard`,
     text: (organization) =>
-      `${organization} heeft een plaats voor u op Leafcard, waar de medewerkers hun visitekaartjes krijgen.`,
+      `${organization} heeft u uitgenodigd voor Leafcard, waar de medewerkers hun visitekaartjes krijgen.`,
     start: 'Kies een naam en een wachtwoord en vraag uw kaartje aan.',
   },
   memberAdded: {
@@ -69,7 +69,7 @@ export const nl: typeof en = {
     subject: 'Uw wachtwoord is gewijzigd',
     text: 'het wachtwoord van uw Leafcard-account is zojuist gewijzigd. Als u dat was, is alles in orde.',
     notYou:
-      'Als u het niet was, kies dan meteen een nieuw wachtwoord: open de inlogpagina en volg ‘Wachtwoord vergeten?’.',
+      'Als u het niet was, kies dan meteen een nieuw wachtwoord: open de inlogpagina en volg “Wachtwoord vergeten?”.',
     signIn: 'Inlogpagina openen',
   },
   requestAccepted: {
@@ -78,7 +78,7 @@ export const nl: typeof en = {
     text: (organization) =>
       `uw aanvraag voor een visitekaartje van ${organization} is geaccepteerd.`,
     byRule: (organization, rule) =>
-      `uw aanvraag voor een visitekaartje van ${organization} is geaccepteerd door de regel ‘${rule}’.`,
+      `uw aanvraag voor een visitekaartje van ${organization} is geaccepteerd door de regel “${rule}”.`,
     see: 'Kaartje bekijken',
     next: 'Laat het zien, deel het en bespaar papier.',
     awaitsDesign: {
@@ -92,7 +92,7 @@ export const nl: typeof en = {
     heading: 'Uw aanvraag is afgewezen',
     text: (organization) => `uw aanvraag voor een visitekaartje van ${organization} is afgewezen.`,
     byRule: (organization, rule) =>
-      `uw aanvraag voor een visitekaartje van ${organization} is afgewezen door de regel ‘${rule}’.`,
+      `uw aanvraag voor een visitekaartje van ${organization} is afgewezen door de regel “${rule}”.`,
     why: 'Dit is de reden:',
     again: 'Opnieuw versturen',
     correct: 'U kunt hem opnieuw versturen met juiste gegevens.',

@@ -152,7 +152,7 @@ export const nl: typeof en = {
   importUnknownLocation: 'is geen van uw vestigingen',
   importSeveralLocations:
     'is de naam van meerdere vestigingen: voeg de plaats toe en zo nodig het adres, zoals “Kantoor, Porto”',
-  importMailTaken: 'staat al in een eerdere regel',
+  importMailTaken: 'staat al in een eerdere rij',
   importStarted: 'De import is begonnen. U kunt deze pagina verlaten.',
   importCancelled: 'De import is geannuleerd. Wie al was toegevoegd, blijft.',
   importUnconfirmed:
@@ -244,5 +244,5 @@ export const nl: typeof en = {
   inLine: (fault, line) => `${fault} (regel ${line})`,
   noLongerIn: (organization) =>
     `U bent geen lid meer van ${organization}, en uw kaartje daar wordt niet meer gedeeld.`,
-  tooLong: (most) => `maximaal ${most.toLocaleString('nl')} tekens`,
+  tooLong: (most) => `mag maximaal ${most.toLocaleString('nl')} tekens hebben`,
 };

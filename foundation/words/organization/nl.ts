@@ -90,12 +90,12 @@ export const nl: typeof en = {
     joiningText: 'Hoe mensen lid worden.',
     adminsText: 'Zij zorgen voor de organisatie als geheel. Leafcard benoemt hen.',
     auditorsText:
-      'Zij zien wat is aangevraagd en besloten, en wijzigen niets. Een account is genoeg.',
+      'Zij zien wat is aangevraagd en beslist, en wijzigen niets. Een account is genoeg.',
     save: 'Gegevens opslaan',
   },
   referCodeHint:
     'Wie de code invoert onder “Lid worden van een organisatie”, wordt meteen lid. Deel de code alleen met uw mensen.',
-  referCodeCopied: 'verwijzingscode',
+  referCodeCopied: 'Verwijzingscode',
   newCode: {
     submit: 'Nieuwe code maken',
     question: 'Een nieuwe verwijzingscode maken?',
@@ -160,7 +160,7 @@ export const nl: typeof en = {
     edit: 'Bewerken',
     editNamed: (location, admins) => `${location} bewerken, ${admins}`,
     withoutAdmin: 'Geen beheerder',
-    auditorsText: 'Zij zien wat op elke vestiging is aangevraagd en besloten, en wijzigen niets.',
+    auditorsText: 'Zij zien wat op elke vestiging is aangevraagd en beslist, en wijzigen niets.',
     add: 'Nieuwe vestiging toevoegen',
     addSubmit: 'Vestiging toevoegen',
     save: 'Vestiging opslaan',

@@ -36,9 +36,9 @@ export const nl: typeof en = {
   removeUsersQuestion: (n) =>
     count(n, { one: '# gebruiker verwijderen?', other: '# gebruikers verwijderen?' }),
   oneEnds:
-    'Lidmaatschap, rollen en aanvraag eindigen meteen en het bedrijfskaartje verdwijnt overal.',
+    'Lidmaatschap, rollen en aanvraag eindigen meteen en het bedrijfskaartje wordt niet meer gedeeld.',
   severalEnd:
-    'Hun lidmaatschap, rollen en aanvragen eindigen meteen en hun bedrijfskaartjes verdwijnen overal.',
+    'Hun lidmaatschap, rollen en aanvragen eindigen meteen en hun bedrijfskaartjes worden niet meer gedeeld.',
   oneStays: (name) =>
     `${name} blijft onder “Verwijderde gebruikers” staan met de gegevens van vandaag. Daar kunt u een vervanger noemen, naar wie iedereen die het oude kaartje opent wordt verwezen. Wie opnieuw lid wordt, begint opnieuw.`,
   severalStay:

@@ -92,7 +92,7 @@ export const nl: typeof en = {
     RequestEdited: (who) => [who, ' heeft de aanvraag bewerkt'],
     RequestAccepted: (who) => [who, ' heeft de aanvraag geaccepteerd'],
     RequestRejected: (who) => [who, ' heeft de aanvraag afgewezen'],
-    RequestDecisionUndone: (who) => [who, ' heeft de beslissing over de aanvraag teruggedraaid'],
+    RequestDecisionUndone: (who) => [who, ' heeft de beslissing over de aanvraag ongedaan gemaakt'],
     RequestClosed: (who) => [who, ' heeft de aanvraag gesloten'],
     changed: (who) => [who, ' heeft de aanvraag gewijzigd'],
   },
@@ -172,16 +172,19 @@ export const nl: typeof en = {
     undo: {
       doing: (n) =>
         count(n, {
-          one: '# beslissing wordt teruggedraaid',
-          other: '# beslissingen worden teruggedraaid',
+          one: '# beslissing wordt ongedaan gemaakt',
+          other: '# beslissingen worden ongedaan gemaakt',
         }),
       done: (n) =>
-        count(n, { one: '# beslissing teruggedraaid', other: '# beslissingen teruggedraaid' }),
-      nothing: 'Er is niets teruggedraaid',
+        count(n, {
+          one: '# beslissing ongedaan gemaakt',
+          other: '# beslissingen ongedaan gemaakt',
+        }),
+      nothing: 'Er is niets ongedaan gemaakt',
       refused: (n) =>
         count(n, {
-          one: '# kon niet worden teruggedraaid',
-          other: '# konden niet worden teruggedraaid',
+          one: '# kon niet worden ongedaan gemaakt',
+          other: '# konden niet worden ongedaan gemaakt',
         }),
     },
     remove: {

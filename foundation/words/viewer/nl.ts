@@ -24,7 +24,7 @@ export const nl: typeof en = {
   phoneHint:
     '“Op telefoon zetten” slaat het contact op waar u deze pagina opent. Op een computer scant u in plaats daarvan de code met uw telefoon.',
   link: 'Link naar het kaartje',
-  copyWhat: 'link',
+  copyWhat: 'Link',
   share: 'Delen',
   addToPhone: 'Op telefoon zetten',
   open: 'Openen',
@@ -32,7 +32,7 @@ export const nl: typeof en = {
   front: 'voorkant',
   back: 'achterkant',
   asImages: 'Beide kanten als afbeelding',
-  changeDesign: 'Design wijzigen',
+  changeDesign: 'Ontwerp wijzigen',
 
   frontSide: 'Voorkant',
   backSide: 'Achterkant',
@@ -46,8 +46,8 @@ export const nl: typeof en = {
   codeOf: (name) => `Contactcode van ${name}`,
   downloadCode: 'Code downloaden',
 
-  beingDrawn: 'Het kaartje wordt getekend…',
-  notDrawn: 'Het kaartje kon niet worden getekend. Leafcard probeert het automatisch opnieuw.',
+  beingDrawn: 'Het kaartje wordt gemaakt…',
+  notDrawn: 'Het kaartje kon niet worden gemaakt. Leafcard probeert het automatisch opnieuw.',
   notPrinted: (letters) =>
     `Geen enkel lettertype voor kaartjes bevat ${letters}. Dit kan niet worden afgedrukt en zou als � verschijnen.`,
 };

@@ -2,7 +2,6 @@ import { Box, Stack } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { DecidedLately } from '../audit/decided-lately';
-import { admit } from '../http/viewer.server';
 import { useWords } from '../language/use-words';
 import { loadArrivals, type Arrivals } from './arrivals.server';
 import { among, REQUEST_CHANGES } from '../live/change-types';
@@ -20,10 +19,7 @@ export const shouldRevalidate = revalidatePart(
   ),
 );
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
-  return loadArrivals(context, request);
-}
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadArrivals(context, request);
 
 export default function DashboardArrivals() {
   const loaded = useLoaderData<typeof loader>();

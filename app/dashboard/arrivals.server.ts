@@ -5,7 +5,7 @@ import type { Actor } from '#foundation/actor';
 import { auditedOrFirstOrganization } from '../audit/audited-organization.server';
 import { loadDecided } from '../audit/decided.server';
 import { chosenOrAnotherOrganization } from '../http/chosen-organization.server';
-import { requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 import { dashboardOf } from './kind';
 import { withinChoice } from '../lists/list-address';
 
@@ -14,7 +14,7 @@ const A_WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** What is new to a user: organizations of the last seven days, or people who wait. */
 export async function loadArrivals(context: AppLoadContext, request: Request) {
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const kind = dashboardOf(actor);
   switch (kind) {
     case 'platform': {

@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { titled } from '../ui/page-title';
 import { LogFacts } from '../audit/decided-lately';
-import { admit } from '../http/viewer.server';
 import { among } from '../live/change-types';
 import { revalidateOn, type LiveChange } from '../live/revalidate';
 import { LocationsOverview } from './locations-overview';
@@ -45,10 +44,7 @@ export const shouldRevalidate = revalidateOn(
   (change) => ofAll(change) || (change.own && ofTheUser(change)) || isCorporateDesign(change),
 );
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
-  return loadRest(context, request);
-}
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadRest(context, request);
 
 export default function Dashboard() {
   const loaded = useLoaderData<typeof loader>();

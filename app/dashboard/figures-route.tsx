@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import type { RequestUpdate } from '#modules/requests/contract';
-import { admit } from '../http/viewer.server';
 import { among } from '../live/change-types';
 import { useUpdatedLengths } from '../requests/use-updates';
 import classes from './dashboard.module.css';
@@ -32,10 +31,7 @@ export const shouldRevalidate = revalidatePart(
   (change) => ofFigures(change) || (change.own && change.type === 'UsernameChanged'),
 );
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
-  return loadFigures(context, request);
-}
+export const loader = ({ context, request }: LoaderFunctionArgs) => loadFigures(context, request);
 
 export default function DashboardFigures() {
   const loaded = useUpdatedFigures(useLoaderData<typeof loader>());

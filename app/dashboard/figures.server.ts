@@ -16,7 +16,7 @@ import { countRequests } from '#modules/requests/index.server';
 import type { Actor } from '#foundation/actor';
 import { auditedOrFirstOrganization } from '../audit/audited-organization.server';
 import { chosenOrAnotherOrganization } from '../http/chosen-organization.server';
-import { requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 import { countryNamesIn } from '../organization/country-names';
 import { dashboardOf } from './kind';
 import { deferSlow, waitsFor } from './deferred-numbers.server';
@@ -24,7 +24,7 @@ import { cardsOf, joined } from './own.server';
 
 /** Who a dashboard is for, and its numbers; none of them is counted again. */
 export async function loadFigures(context: AppLoadContext, request: Request) {
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const kind = dashboardOf(actor);
   const waits = waitsFor(request);
   const position = context.livePosition;

@@ -7,7 +7,7 @@ import type { Actor } from '#foundation/actor';
 import { searchIn } from '#foundation/list';
 import { loadLogFacts } from '../audit/decided.server';
 import { chosenOrAnotherOrganization } from '../http/chosen-organization.server';
-import { requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 import { countryNamesIn } from '../organization/country-names';
 import { listQueryOf, loadPage } from '../lists/load-list.server';
 import { dashboardOf } from './kind';
@@ -18,7 +18,7 @@ const MOST = 100;
 
 /** What stands on a dashboard under what is new. */
 export async function loadRest(context: AppLoadContext, request: Request) {
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const kind = dashboardOf(actor);
   switch (kind) {
     case 'platform':

@@ -4,11 +4,9 @@ import { requestDetailsOfUser } from '#modules/requests/index.server';
 import { organizationDetails } from '#modules/organizations/index.server';
 import { loadOr } from '../forms/load-or';
 import { chosenOrganization } from '../http/chosen-organization.server';
-import { admit } from '../http/viewer.server';
 
 /** What the card of an employee says besides the sample, and what any card's code tells; without a person, of nobody. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
   const { actor, chosen: organizationId } = await chosenOrganization(context, request);
   const person = new URL(request.url).searchParams.get('person');
   const [{ website, locations }, details] = await Promise.all([

@@ -16,7 +16,6 @@ import { useListing, useWords } from '../language/use-words';
 import { keepForm } from '../forms/form-answer';
 import { JSON_LIMIT, readForm } from '../forms/form.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
-import { admit } from '../http/viewer.server';
 import { among } from '../live/change-types';
 import { revalidateOn } from '../live/revalidate';
 import { useOthersAt } from '../live/use-presence';
@@ -43,7 +42,6 @@ export const shouldRevalidate = revalidateOn(
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
   const { actor, chosen, choices } = await chosenOrganization(context, request, 'last');
   const [design, details, backgrounds, rendering] = await Promise.all([
     corporateDesign(context.services, actor, chosen),
@@ -64,7 +62,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  admit(context.actor, request);
   const { actor, chosen: organizationId } = await chosenOrganization(context, request, 'last');
   return saveDesign(await readForm(request, SAVED_FIELDS, JSON_LIMIT), {
     save: (input) => context.run(saveCorporateDesign, { organizationId, ...input }),

@@ -2,11 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { numberOfCardsIn, redrawnCards } from '#modules/cards/index.server';
 import { loadOr } from '../forms/load-or';
 import { chosenOrganization } from '../http/chosen-organization.server';
-import { admit } from '../http/viewer.server';
 
 /** How many cards a save of the organization's design changes, and some of them. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
   const { actor, chosen } = await chosenOrganization(context, request);
   const [total, cards] = await Promise.all([
     numberOfCardsIn(context.services, chosen),

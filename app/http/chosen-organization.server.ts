@@ -3,7 +3,7 @@ import type { Actor } from '#foundation/actor';
 import { organizationsWith, type Permission } from '#foundation/permissions';
 import { ownOrganizations } from '#modules/organizations/index.server';
 import { readOnce } from './read-once.server';
-import { requireActor } from './viewer.server';
+import { admit } from './viewer.server';
 
 /** Which of the organizations that a user administers a page is about: its address says it. */
 export async function chosenOrganization(
@@ -32,7 +32,7 @@ export async function chosenOrAnotherOrganization(context: AppLoadContext, reque
 }
 
 async function administered(context: AppLoadContext, request: Request) {
-  const actor = requireActor(context.actor, request);
+  const actor = admit(context.actor, request);
   const own = await readOnce(context, 'own organizations', () =>
     ownOrganizations(context.services, actor),
   );

@@ -22,7 +22,6 @@ import { chosenOrganization } from '../http/chosen-organization.server';
 import { readForm } from '../forms/form.server';
 import { bringsFile, handleFile, openedImport, takeFile } from './import.server';
 import { refused } from '../forms/refusal.server';
-import { admit } from '../http/viewer.server';
 import { useWords } from '../language/use-words';
 
 export const meta = titled('importEmployees');
@@ -32,7 +31,6 @@ export const shouldRevalidate = revalidateOn(
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
   const { actor, chosen, choices } = await chosenOrganization(context, request);
   const { searchParams } = new URL(request.url);
   const opened = await openedImport(context, actor, chosen, request);
@@ -41,7 +39,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  admit(context.actor, request);
   const { chosen: organizationId } = await chosenOrganization(context, request);
   const sent = { context, request, organizationId };
   const form = bringsFile(request) ? null : await readForm(request, []);

@@ -4,11 +4,9 @@ import { organizationDetails } from '#modules/organizations/index.server';
 import { eachDetail } from '#foundation/card-details';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
 import { chosenOrganization } from '../http/chosen-organization.server';
-import { admit } from '../http/viewer.server';
 
 /** A file to begin with: its columns, and one employee at each of the first locations. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
-  admit(context.actor, request);
   const { actor, chosen } = await chosenOrganization(context, request);
   const { domain, locations } = await organizationDetails(context.services, actor, chosen);
   const example = (name: string, number: number) => {

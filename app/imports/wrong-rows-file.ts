@@ -10,11 +10,9 @@ import { wordsIn } from '../language/words';
 import { faultsInWords } from './outcomes';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { idOf } from '../forms/form.server';
-import { admit } from '../http/viewer.server';
 
 /** The rows of a file with something wrong, to be mended and imported again. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
-  admit(context.actor, request);
   const { actor, chosen: organizationId } = await chosenOrganization(context, request);
   const id = idOf(new URL(request.url).searchParams.get('import'));
   return limitedFile(request, context.services, actor, async () => {

@@ -14,7 +14,7 @@ import { ImageField } from '../forms/image-field';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
 import { useFormCheck } from '../forms/use-form-check';
-import { admit, requireActor } from '../http/viewer.server';
+import { admit } from '../http/viewer.server';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { PageHead } from '../ui/page-head';
 import { LocationFields } from './location-fields';
@@ -26,10 +26,9 @@ export const meta = titled('createOrganization');
 export const shouldRevalidate = revalidateOn(changesEverything);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
+  const actor = admit(context.actor, request);
   const created = new URL(request.url).searchParams.get('created') ?? '';
   if (!ID_PATTERN.test(created)) return { created: null };
-  const actor = requireActor(context.actor, request);
   const found = await organizationDetails(context.services, actor, created).catch(unknown);
   return { created: found && { id: found.id, name: found.name } };
 }

@@ -18,7 +18,6 @@ import { readForm, valuesOf } from '../forms/form.server';
 import { onlyChanged } from '../forms/only-changed';
 import { incomplete, refused } from '../forms/refusal.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
-import { admit } from '../http/viewer.server';
 import { among } from '../live/change-types';
 import { revalidateOn } from '../live/revalidate';
 import { OrganizationChoice } from '../ui/organization-choice';
@@ -37,7 +36,6 @@ export const shouldRevalidate = revalidateOn(
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
   const { actor, chosen, choices } = await chosenOrganization(context, request);
   const [details, staff] = await Promise.all([
     organizationDetails(context.services, actor, chosen),
@@ -48,7 +46,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  admit(context.actor, request);
   const { chosen: organizationId } = await chosenOrganization(context, request);
   const form = await readForm(request, [auditorForm, updateOrganizationInput]);
   const asked = { context, organizationId, form };

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { searchIn } from '#foundation/list';
 import { loadOr } from '../forms/load-or';
 import { chosenOrganization } from '../http/chosen-organization.server';
-import { admit } from '../http/viewer.server';
 
 const AT_A_TIME = 20;
 
@@ -12,7 +11,6 @@ const startText = z.coerce.number().int().min(0).max(1e9).default(0);
 
 /** Whom an admin may choose from, as far as the list was scrolled. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
   const { actor, chosen: organizationId } = await chosenOrganization(context, request);
   const { searchParams } = new URL(request.url);
   const parsed = startText.safeParse(searchParams.get('start') ?? undefined);

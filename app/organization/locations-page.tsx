@@ -12,7 +12,6 @@ import { Done } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
-import { admit } from '../http/viewer.server';
 import { SearchBox } from '../lists/list-filters';
 import { among } from '../live/change-types';
 import { revalidateOn } from '../live/revalidate';
@@ -45,7 +44,6 @@ export const shouldRevalidate = revalidateOn(
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
   const { actor, chosen, choices } = await chosenOrganization(context, request);
   const { searchParams } = new URL(request.url);
   const q = searchIn(searchParams);
@@ -65,7 +63,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  admit(context.actor, request);
   const { chosen: organizationId } = await chosenOrganization(context, request);
   const form = await readForm(request, ['location', newLocationForm]);
   const asked = { context, request, organizationId, form };

@@ -21,7 +21,6 @@ import { idOf, readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
 import { useFetcher, useSendOnce } from '../forms/use-fetcher';
 import { chosenOrganization } from '../http/chosen-organization.server';
-import { admit } from '../http/viewer.server';
 import { useWords } from '../language/use-words';
 import { wordsIn } from '../language/words';
 import { DataTable, type Cells, type RowState } from '../lists/data-table';
@@ -46,7 +45,6 @@ export const shouldRevalidate = revalidateOn(
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
   const { actor, chosen, choices } = await chosenOrganization(context, request);
   const asked = listQueryOf(invitedList, new URL(request.url).searchParams);
   const { rows, ...page } = await loadPage({ ...asked, organizationId: chosen }, (query) =>
@@ -57,7 +55,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Sends an invitation again, or withdraws it. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  admit(context.actor, request);
   const { chosen: organizationId } = await chosenOrganization(context, request);
   const words = wordsIn(context.language, 'imports').invitations;
   const form = await readForm(request, ['id']);

@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, redirect, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { changePasswordForm } from '#modules/identity/contract';
@@ -15,7 +14,7 @@ import { certainFaults, NewPasswordFields } from '../forms/account-fields';
 import { keepFormOr, useAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
-import { incomplete, refused } from '../forms/refusal.server';
+import { incomplete, refused, type AtFields } from '../forms/refusal.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { requireActor } from '../http/viewer.server';
 import { useWords } from '../language/use-words';
@@ -43,16 +42,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
     });
     return { done: messages.passwordChanged };
   } catch (error) {
-    const wrong = isDomainError(error) && error.code === 'CurrentPasswordNeeded' && currentPassword;
-    return refused(
-      error,
-      form,
-      wrong
-        ? { message: undefined, errors: { currentPassword: messages.currentPasswordWrong } }
-        : {},
-    );
+    return refused(error, form, {}, currentPassword ? WRONG_PASSWORD : {});
   }
 }
+
+const WRONG_PASSWORD: AtFields = {
+  CurrentPasswordNeeded: { currentPassword: messages.currentPasswordWrong },
+};
 
 async function beginBackup(context: ActionFunctionArgs['context'], form: FormData) {
   try {

@@ -13,7 +13,7 @@ import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
 import { useWords } from '../language/use-words';
 import { WhatIsErased } from './delete-account';
-import { codeFault, sendCode } from './sign-up.server';
+import { CODE_FAULTS, sendCode } from './sign-up.server';
 
 export const meta = titled('deleteAccount');
 
@@ -28,7 +28,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await context.run(deleteAccountByCode, parsed.data);
     return redirect('/login', { headers: { 'Set-Cookie': sayNext('accountDeleted') } });
   } catch (error) {
-    return refused(error, form, codeFault(error, here));
+    return refused(error, form, here, CODE_FAULTS);
   }
 }
 

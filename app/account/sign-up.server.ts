@@ -24,7 +24,7 @@ import {
 } from '#modules/identity/index.server';
 import type { CodeAnswer } from '../forms/form-answer';
 import { readForm } from '../forms/form.server';
-import { incomplete, refused, typed } from '../forms/refusal.server';
+import { incomplete, refused, typed, type AtFields } from '../forms/refusal.server';
 import { sayNext, type ToastKey } from '../forms/toast.server';
 import { forgetChosen, readChosen, saveChosen } from './chosen-design.server';
 import { enterWith } from './page-session.server';
@@ -107,21 +107,16 @@ async function checkCode({ run }: AppLoadContext, form: FormData) {
     };
     return answer;
   } catch (error) {
-    return refused(error, form, emailFault(error) ?? codeFault(error, here));
+    // Of a mail that has an account nothing is left to prove: another can be entered.
+    const isTaken = isDomainError(error) && error.code === 'EmailTaken';
+    return refused(error, form, isTaken ? { about: 'email', step: 'email' } : here, CODE_FAULTS);
   }
 }
 
-/** Of a mail that has an account nothing is left to prove: another can be entered. */
-const emailFault = (error: unknown): CodeAnswer | undefined =>
-  isDomainError(error) && error.code === 'EmailTaken'
-    ? { about: 'email', step: 'email', message: undefined, errors: { email: messages.emailTaken } }
-    : undefined;
-
-/** A wrong code is the code field's fault, not the form's. */
-export const codeFault = (error: unknown, here: CodeAnswer): CodeAnswer =>
-  isDomainError(error) && error.code === 'CodeInvalid'
-    ? { ...here, message: undefined, errors: { code: messages.codeInvalid } }
-    : here;
+export const CODE_FAULTS: AtFields = {
+  CodeInvalid: { code: messages.codeInvalid },
+  EmailTaken: { email: messages.emailTaken },
+};
 
 /** The last step keeps the proof, so that it can be sent again. */
 export const lastStep = (form: FormData): CodeAnswer => ({

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
 import { unavailable } from '#foundation/database.server';
-import { isDomainError } from '#foundation/errors';
+import { isDomainError, type ErrorCode, type FieldErrors } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { faultsOf, type CodeAnswer } from './form-answer';
 
@@ -28,15 +28,24 @@ export function incomplete(error: z.ZodError, form: FormData, more: CodeAnswer =
   return data(answer, { status: 422 });
 }
 
+/** What is the fault of a field, and is said there instead of above the form. */
+export type AtFields = Partial<Record<ErrorCode, FieldErrors>>;
+
 /** The command was refused; anything unforeseen goes on to the error page. */
-export function refused(thrown: unknown, form: FormData, more: CodeAnswer = {}) {
+export function refused(
+  thrown: unknown,
+  form: FormData,
+  more: CodeAnswer = {},
+  atFields: AtFields = {},
+) {
   const error = isDomainError(thrown) ? thrown : unavailable(thrown);
   if (!error) throw thrown;
   const { fields, retryAfter } = error.details;
+  const errors = fields ?? atFields[error.code];
   const answer: CodeAnswer = {
     code: error.code,
-    message: fields ? undefined : error.message,
-    errors: fields,
+    message: errors ? undefined : error.message,
+    errors,
     retryAfter,
     values: typed(form),
     ...more,

@@ -3,7 +3,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useNavigation, useSearchParams } from '@remix-run/react';
 import { IconMailForward, IconUserCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { isDomainError, type ErrorCode, type FieldErrors } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { organizationAdminInput } from '#modules/organizations/contract';
 import { addAdmin } from '#modules/organizations/index.server';
@@ -12,7 +11,7 @@ import { titled } from '../ui/page-title';
 import { keepForm, useAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
-import { incomplete, refused } from '../forms/refusal.server';
+import { incomplete, refused, type AtFields } from '../forms/refusal.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { admit } from '../http/viewer.server';
 import { changesEverything, revalidateOn } from '../live/revalidate';
@@ -45,12 +44,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const answer: Answer = { done: messages.adminGranted, appointed: { email, ...added } };
     return answer;
   } catch (error) {
-    const errors = isDomainError(error) ? faults[error.code] : undefined;
-    return refused(error, form, errors && { message: undefined, errors });
+    return refused(error, form, {}, FAULTS);
   }
 }
 
-const faults: Partial<Record<ErrorCode, FieldErrors>> = {
+const FAULTS: AtFields = {
   NotFound: { name: messages.organizationUnknown },
   AdminKnown: { email: messages.adminKnown },
 };

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { isDomainError, type ErrorCode } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { auditorForm, updateOrganizationInput } from '#modules/organizations/contract';
 import {
@@ -16,7 +15,7 @@ import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
 import { readForm, valuesOf } from '../forms/form.server';
 import { onlyChanged } from '../forms/only-changed';
-import { incomplete, refused } from '../forms/refusal.server';
+import { incomplete, refused, type AtFields } from '../forms/refusal.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { among } from '../live/change-types';
 import { revalidateOn } from '../live/revalidate';
@@ -122,14 +121,13 @@ async function changeAuditors({ context, organizationId, form }: Asked, change: 
   try {
     await context.run(change, { organizationId, ...parsed.data });
   } catch (error) {
-    const fault = isDomainError(error) && aboutTheMail[error.code];
-    return refused(error, form, fault ? { message: undefined, errors: { email: fault } } : {});
+    return refused(error, form, {}, AUDITOR_FAULTS);
   }
   if (change === addAuditor) return { done: messages.auditorAdded };
   return { done: messages.auditorRemoved, undo: { intent: 'add-auditor', ...parsed.data } };
 }
 
-const aboutTheMail: Partial<Record<ErrorCode, string>> = {
-  NotFound: messages.accountUnknown,
-  AuditorKnown: messages.auditorKnown,
+const AUDITOR_FAULTS: AtFields = {
+  NotFound: { email: messages.accountUnknown },
+  AuditorKnown: { email: messages.auditorKnown },
 };

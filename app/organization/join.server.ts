@@ -6,7 +6,6 @@ import {
   requestJoinCode,
 } from '#modules/organizations/index.server';
 import { waitForCode } from '#modules/identity/index.server';
-import { isDomainError, type ErrorCode } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import {
   corporateCodeInput,
@@ -15,14 +14,14 @@ import {
   referCodeInput,
 } from '#modules/organizations/contract';
 import { sentBefore } from '../account/sign-up.server';
-import { incomplete, refused } from '../forms/refusal.server';
+import { incomplete, refused, type AtFields } from '../forms/refusal.server';
 import type { JoinAnswer } from './join-offer';
 
-/** A refusal that is the fault of one field stands at that field. */
-const atField = (error: unknown, code: ErrorCode, name: string): JoinAnswer =>
-  isDomainError(error) && error.code === code
-    ? { message: undefined, errors: { [name]: error.message } }
-    : {};
+const FAULTS: AtFields = {
+  ReferCodeInvalid: { referCode: messages.referCodeInvalid },
+  CorporateMailUnknown: { email: messages.corporateMailUnknown },
+  CorporateCodeInvalid: { code: messages.corporateCodeInvalid },
+};
 
 export async function lookUpReferCode({ run }: AppLoadContext, form: FormData) {
   const here: JoinAnswer = { way: 'refer-code' };
@@ -34,8 +33,7 @@ export async function lookUpReferCode({ run }: AppLoadContext, form: FormData) {
     return answer;
   } catch (error) {
     const values = { referCode: parsed.data.referCode };
-    const fault = atField(error, 'ReferCodeInvalid', 'referCode');
-    return refused(error, form, { ...here, values, ...fault });
+    return refused(error, form, { ...here, values }, FAULTS);
   }
 }
 
@@ -60,9 +58,8 @@ export async function sendJoinCode(context: AppLoadContext, form: FormData) {
       retryAfter,
     };
   } catch (error) {
-    const fault = atField(error, 'CorporateMailUnknown', 'email');
     const sent = await sentBefore(context, error, { email, purpose: 'join' });
-    return refused(error, form, { ...here, ...fault, ...sent });
+    return refused(error, form, { ...here, ...sent }, FAULTS);
   }
 }
 
@@ -76,7 +73,7 @@ export async function checkJoinCode({ run }: AppLoadContext, form: FormData) {
     const answer: JoinAnswer = { ...here, step: 'email', done: messages.codeMatches, offer };
     return answer;
   } catch (error) {
-    return refused(error, form, { ...here, ...atField(error, 'CorporateCodeInvalid', 'code') });
+    return refused(error, form, here, FAULTS);
   }
 }
 

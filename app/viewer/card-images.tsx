@@ -1,24 +1,13 @@
 import { Anchor, Box, Group, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import type { CardImages, ContactCodeView, SideName } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import { CardImage, CardPlace } from '../ui/card-image';
 import { ContactCode } from './contact-code';
-
-interface Props {
-  /** The person's. */
-  name: string;
-  /** Whether nothing was put on a side. */
-  isBlank: Record<SideName, boolean>;
-  /** Null until they are drawn. */
-  images: CardImages | null;
-  shareId: string;
-  code: ContactCodeView;
-}
+import type { ShownCard } from './own-cards.server';
 
 /** The stored images of both sides, and the contact code. */
-export function CardImagesView({ name, isBlank, images, shareId, code }: Props) {
+export function CardImagesView({ name, isBlank, images, shareId, code }: ShownCard) {
   const words = useWords('viewer');
   return (
     <Stack gap={32}>

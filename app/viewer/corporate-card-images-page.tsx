@@ -9,7 +9,7 @@ import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { CardImagesView } from './card-images';
 import { NoCorporateCard } from './no-corporate-card';
-import { loadCorporateCard as loader, type OwnCorporateCard } from './own-cards.server';
+import { loadCorporateCard as loader } from './own-cards.server';
 
 export { loader };
 
@@ -31,23 +31,11 @@ export default function CorporateCardImagesPage() {
           <OrganizationChoice chosen={card.organizationId} choices={choices} />
         </>
       )}
-      <CorporateCardImages card={card} left={left} />
+      {card?.shown ? (
+        <CardImagesView {...card.shown} />
+      ) : (
+        <NoCorporateCard {...{ card, left }} notConnected={messages.notConnected} />
+      )}
     </>
   );
-}
-
-interface CardProps {
-  card: OwnCorporateCard | null;
-  left: string | null;
-}
-
-/** Both sides, only when approved; else why there is nothing to show. */
-function CorporateCardImages({ card, left }: CardProps) {
-  const { isBlank, shareId, code } = card ?? {};
-  if (card?.state !== 'APPROVED' || !isBlank || !shareId || !code) {
-    return <NoCorporateCard {...{ card, left }} notConnected={messages.notConnected} />;
-  }
-  const { images, values } = card;
-  const name = values.texts.name ?? '';
-  return <CardImagesView {...{ name, isBlank, shareId, images, code }} />;
 }

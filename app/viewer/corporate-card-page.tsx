@@ -15,7 +15,7 @@ import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { NoCorporateCard } from './no-corporate-card';
 import { OwnCard } from './own-card';
-import { loadCorporateCard as loader, type OwnCorporateCard } from './own-cards.server';
+import { loadCorporateCard as loader } from './own-cards.server';
 
 export const meta = titled('corporateCard');
 
@@ -25,7 +25,7 @@ export { loader };
 
 export default function CorporateCardPage() {
   const words = useWords('viewer');
-  const { card, choices, link, left } = useLoaderData<typeof loader>();
+  const { card, choices, left } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={useWords('titles').corporateCard}>
@@ -38,29 +38,16 @@ export default function CorporateCardPage() {
         </>
       )}
       <StateNews key={card?.organizationId} state={card?.state ?? 'NOT_CONNECTED'} />
-      <CorporateCard card={card} link={link} left={left} />
+      {card?.shown ? (
+        <OwnCard
+          {...card.shown}
+          imagesAt={`/corporate-card-view?organization=${card.organizationId}`}
+        />
+      ) : (
+        <NoCorporateCard {...{ card, left }} notConnected={messages.corporateCardNotApproved} />
+      )}
     </>
   );
-}
-
-interface CardProps {
-  card: OwnCorporateCard | null;
-  /** The address of the shared card. */
-  link: string | null;
-  left: string | null;
-}
-
-/** The user's card in an organization, or why there is none. */
-function CorporateCard({ card, link, left }: CardProps) {
-  const { design, shareId, code } = card ?? {};
-  // Both are set at the same time as the approval.
-  if (card?.state !== 'APPROVED' || !design || !shareId || !code || !link) {
-    return <NoCorporateCard {...{ card, left }} notConnected={messages.corporateCardNotApproved} />;
-  }
-  const { images, values, organizationId } = card;
-  const name = values.texts.name ?? '';
-  const imagesAt = `/corporate-card-view?organization=${organizationId}`;
-  return <OwnCard {...{ name, design, shareId, code, images, values, link, imagesAt }} />;
 }
 
 const MESSAGES: Record<CorporateCardState, string> = {

@@ -2,30 +2,16 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconDeviceMobilePlus, IconExternalLink, IconShare } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import type {
-  CardImages,
-  CardValues,
-  ContactCodeView,
-  DesignDocument,
-} from '#modules/cards/contract';
 import type { PagePath } from '../access';
 import { Pieces, useWords } from '../language/use-words';
 import { CardSide } from '../card/card-side';
 import { TurningCard } from '../card/turning-card';
 import { CopyableText } from '../ui/copy-text';
 import { ContactCode } from './contact-code';
+import type { ShownCard } from './own-cards.server';
 import classes from './viewer.module.css';
 
-interface OwnCardProps {
-  /** The person's. */
-  name: string;
-  design: DesignDocument;
-  values: CardValues;
-  images: CardImages | null;
-  shareId: string;
-  code: ContactCodeView;
-  /** The address of the shared card. */
-  link: string;
+interface OwnCardProps extends ShownCard {
   /** Both sides as images. */
   imagesAt: string;
   /** Where the user can change it. */

@@ -1,5 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isBlankSide, type DesignDocument } from '#modules/cards/contract';
+import {
+  isBlankSide,
+  type CardImages,
+  type CardValues,
+  type Contact,
+  type ContactCodeView,
+  type DesignDocument,
+  type SideName,
+} from '#modules/cards/contract';
 import {
   cardOfMembership,
   contactCodeOf,
@@ -14,6 +22,31 @@ import { admit } from '../http/viewer.server';
 
 type Arrived = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
+/** The user's own card, as its pages show it. */
+export interface ShownCard {
+  /** The person's. */
+  name: string;
+  shareId: string;
+  design: DesignDocument;
+  /** Whether nothing was put on a side. */
+  isBlank: Record<SideName, boolean>;
+  values: CardValues;
+  /** Null until they are drawn. */
+  images: CardImages | null;
+  code: ContactCodeView;
+  /** The address of the shared card. */
+  link: string;
+}
+
+type Stored = Omit<ShownCard, 'isBlank' | 'code' | 'link'> & { contact: Contact };
+
+const shownCard = ({ linkTo }: Arrived['context'], { contact, ...card }: Stored): ShownCard => ({
+  ...card,
+  isBlank: { front: isBlankSide(card.design.front), back: isBlankSide(card.design.back) },
+  code: contactCodeOf(contact),
+  link: linkTo(`/view-card/${card.shareId}`),
+});
+
 /** The user's own personal card; null before the first one. */
 export async function loadPersonalCard({ context, request }: Arrived) {
   const actor = admit(context.actor, request);
@@ -21,17 +54,10 @@ export async function loadPersonalCard({ context, request }: Arrived) {
   if (!card) return { card: null };
   const { shareId, design, images, details } = card;
   const name = details.name || actor.username;
-  const link = context.linkTo(`/view-card/${shareId}`);
-  const code = contactCodeOf(personalContact(design, details, actor.username));
+  const contact = personalContact(design, details, actor.username);
   const values = personalValues(details);
-  const isBlank = areBlank(design);
-  return { card: { shareId, design, isBlank, values, images, name, link, code } };
+  return { card: shownCard(context, { shareId, design, values, images, name, contact }) };
 }
-
-const areBlank = ({ front, back }: DesignDocument) => ({
-  front: isBlankSide(front),
-  back: isBlankSide(back),
-});
 
 /** The user's card in the organization that the address names, else in the first that accepted them. */
 export async function loadCorporateCard({ context, request }: Arrived) {
@@ -46,13 +72,19 @@ export async function loadCorporateCard({ context, request }: Arrived) {
     memberships[0];
   if (!chosen) {
     const left = await organizationLeft(context.services, actor);
-    return { card: null, choices, link: null, left };
+    return { card: null, choices, left };
   }
-  const { contact, ...card } = await cardOfMembership(context.services, chosen);
-  const link = card.shareId && context.linkTo(`/view-card/${card.shareId}`);
-  const code = card.shareId && contactCodeOf(contact);
-  const isBlank = card.design && areBlank(card.design);
-  return { card: { ...card, isBlank, code }, choices, link, left: null };
+  const { shareId, design, images, values, contact, ...card } = await cardOfMembership(
+    context.services,
+    chosen,
+  );
+  const name = values.texts.name ?? '';
+  // Both are set at the same time as the approval.
+  const shown =
+    shareId && design
+      ? shownCard(context, { shareId, design, values, images, name, contact })
+      : null;
+  return { card: { ...card, shown }, choices, left: null };
 }
 
 async function firstAccepted(

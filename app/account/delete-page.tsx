@@ -37,8 +37,8 @@ export const clientAction = keepForm;
 export default function DeleteAccount() {
   const words = useWords('account').deletion;
   const answer = useAnswer();
-  const { step, email, answerFor, restart } = useCodeSteps(answer, 'delete');
-  const forms = useStepFocus<HTMLDivElement>(answer, step);
+  const steps = useCodeSteps(answer, 'delete');
+  const forms = useStepFocus<HTMLDivElement>(answer, steps.step);
   return (
     <Stack gap="lg" ref={forms}>
       <div>
@@ -47,24 +47,8 @@ export default function DeleteAccount() {
       </div>
       <WhatIsErased />
       <Done answer={answer} />
-      <div data-step="email">
-        <EmailStep
-          step={step}
-          email={email}
-          answer={answerFor('email')}
-          page="/delete"
-          onRestart={restart}
-        />
-      </div>
-      <div data-step="code">
-        <CodeStepForm
-          step={step}
-          email={email}
-          answer={answerFor('code')}
-          action={words.action}
-          color="coral"
-        />
-      </div>
+      <EmailStep steps={steps} page="/delete" />
+      <CodeStepForm steps={steps} action={words.action} color="coral" />
       <Anchor component={Link} to="/login">
         {words.keep}
       </Anchor>

@@ -39,7 +39,8 @@ export default function SignUp() {
   const { alreadyHere, login, signIn, signUp: words } = useWords('account');
   const { chosen } = useLoaderData<typeof loader>();
   const answer = useAnswer();
-  const { step, email, proof, answerFor, restart } = useCodeSteps(answer, 'sign-up');
+  const steps = useCodeSteps(answer, 'sign-up');
+  const { step, email, proof, answerFor } = steps;
   const forms = useStepFocus<HTMLDivElement>(answer, step);
   const toLogin = (
     <Anchor component={Link} to="/login" inherit>
@@ -55,33 +56,21 @@ export default function SignUp() {
       </div>
       {chosen && <ChosenCard {...chosen} />}
       <Done answer={answer} />
-      <div data-step="email">
-        <EmailStep
-          step={step}
-          email={email}
-          answer={answerFor('email')}
-          description={words.personal}
-          page="/sign-up"
-          onRestart={restart}
-          whenTaken={
-            <>
-              {toLogin}
-              {' · '}
-              <Anchor component={Link} to="/reset-password?ask" inherit>
-                {login.forgot}
-              </Anchor>
-            </>
-          }
-        />
-      </div>
-      <div data-step="code">
-        <CodeStepForm
-          step={step}
-          email={email}
-          answer={answerFor('code')}
-          action={words.checkCode}
-        />
-      </div>
+      <EmailStep
+        steps={steps}
+        description={words.personal}
+        page="/sign-up"
+        whenTaken={
+          <>
+            {toLogin}
+            {' · '}
+            <Anchor component={Link} to="/reset-password?ask" inherit>
+              {login.forgot}
+            </Anchor>
+          </>
+        }
+      />
+      <CodeStepForm steps={steps} action={words.checkCode} />
       <div data-step="proven">
         <SignUpDetails
           proven={step === 'proven'}

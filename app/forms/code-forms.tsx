@@ -9,6 +9,7 @@ import { useRootData } from '../ui/root-data';
 import { useCountdown } from '../ui/use-countdown';
 import { useHydrated } from '../ui/use-hydrated';
 import classes from './code-forms.module.css';
+import type { CodeSteps } from './code-steps';
 import type { CodeAnswer, CodeStep } from './form-answer';
 import { FormMessage } from './form-message';
 import { useFormCheck, type FieldOf } from './use-form-check';
@@ -26,9 +27,10 @@ export interface Start {
   onRestart: () => void;
 }
 
-interface EmailStepProps extends Start {
-  /** Where the code was mailed to. */
-  email: string;
+interface EmailStepProps {
+  steps: CodeSteps;
+  /** Where to start again with another address. */
+  page: string;
   description?: string;
   label?: string;
   /** What to do where the mail has an account already. */
@@ -36,9 +38,10 @@ interface EmailStepProps extends Start {
 }
 
 /** Asks for a code to be mailed; afterwards shows where it went, and sends it again. */
-export function EmailStep({ email, description, label, whenTaken, ...start }: EmailStepProps) {
+export function EmailStep({ steps, page, description, label, whenTaken }: EmailStepProps) {
   const words = useWords('account').codes;
-  const { step, answer, page } = start;
+  const { step, email, answerFor, restart } = steps;
+  const answer = answerFor('email');
   const { formProps, field, message } = useFormCheck({
     schema: codeRequestForm,
     answer,
@@ -50,7 +53,7 @@ export function EmailStep({ email, description, label, whenTaken, ...start }: Em
   const asked = step !== 'email';
   const { defaultValue, ...given } = field('email', label ?? words.email);
   return (
-    <Form method="post" {...formProps}>
+    <Form method="post" data-step="email" {...formProps}>
       <input type="hidden" name="intent" value="send-code" />
       <Stack gap="xs">
         <FormMessage>{notSent ?? message}</FormMessage>
@@ -63,46 +66,45 @@ export function EmailStep({ email, description, label, whenTaken, ...start }: Em
           description={asked ? undefined : description}
           readOnly={asked}
         />
-        {step !== 'proven' && <SendCode {...start} loading={busy} />}
+        {step !== 'proven' && (
+          <SendCode {...{ step, answer, page }} onRestart={restart} loading={busy} />
+        )}
       </Stack>
     </Form>
   );
 }
 
 interface CodeStepProps {
-  step: CodeStep;
-  email: string;
-  answer?: CodeAnswer;
+  steps: CodeSteps;
   /** What the button does with the code. */
   action: string;
   color?: string;
 }
 
-export function CodeStepForm({ step, email, answer, action, color }: CodeStepProps) {
+export function CodeStepForm({ steps, action, color }: CodeStepProps) {
   const words = useWords('account').codes;
+  const { step, email, answerFor } = steps;
   const { formProps, field, message } = useFormCheck({
     schema: codeForm,
-    answer,
+    answer: answerFor('code'),
     help: useCodeHelp(),
   });
   const busy = useNavigation().formData?.get('intent') === 'use-code';
   const mailed = step === 'code';
   if (step === 'proven') return <EmailProven />;
   return (
-    <>
-      <Form method="post" {...formProps}>
-        <input type="hidden" name="intent" value="use-code" />
-        <input type="hidden" name="email" value={email} />
-        <Stack gap="xs">
-          <FormMessage>{message}</FormMessage>
-          <CodeInput field={field} mailed={mailed} description={words.mailedTo(email)} />
-          <UseCode color={color} disabled={!mailed} loading={busy}>
-            {action}
-          </UseCode>
-        </Stack>
-      </Form>
+    <Form method="post" data-step="code" {...formProps}>
+      <input type="hidden" name="intent" value="use-code" />
+      <input type="hidden" name="email" value={email} />
+      <Stack gap="xs">
+        <FormMessage>{message}</FormMessage>
+        <CodeInput field={field} mailed={mailed} description={words.mailedTo(email)} />
+        <UseCode color={color} disabled={!mailed} loading={busy}>
+          {action}
+        </UseCode>
+      </Stack>
       {mailed && <DevMailHint />}
-    </>
+    </Form>
   );
 }
 

@@ -54,6 +54,8 @@ export function useCodeSteps(answer: CodeAnswer | undefined, page: string) {
   return { ...progress, answerFor, restart: () => setProgress({ ...progress, step: 'email' }) };
 }
 
+export type CodeSteps = ReturnType<typeof useCodeSteps>;
+
 /** The field that an answer opens gets the focus. The step of each form is its `data-step`. */
 export function useStepFocus<Forms extends HTMLElement>(
   answer: CodeAnswer | undefined,

@@ -3,7 +3,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { useState, type ReactNode } from 'react';
 import { referCodeInput } from '#modules/organizations/contract';
 import { CodeStepForm, EmailStep } from '../forms/code-forms';
-import { useStepFocus, type useCodeSteps } from '../forms/code-steps';
+import { useStepFocus, type CodeSteps } from '../forms/code-steps';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
@@ -13,18 +13,22 @@ import { useWords } from '../language/use-words';
 
 interface Props {
   answer?: JoinAnswer;
-  steps: ReturnType<typeof useCodeSteps>;
+  steps: CodeSteps;
 }
 
 /** Side by side; on a phone one after the other, to choose from. */
-export function JoinWays({ answer, steps: { step, email, answerFor, restart } }: Props) {
+export function JoinWays({ answer, steps }: Props) {
   const words = useWords('organization');
+  const { step } = steps;
   const [picked, setPicked] = useState(answer?.way);
   const chosen = picked ?? (step === 'email' ? 'refer-code' : 'corporate-mail');
   const own = (way: JoiningWay) => (answer?.way === way ? answer : undefined);
   const forms = useStepFocus<HTMLDivElement>(own('corporate-mail'), step);
-  const about = (one: 'email' | 'code') => own('corporate-mail') && answerFor(one);
-  const asked = about('email');
+  const byMail: CodeSteps = {
+    ...steps,
+    answerFor: (one) => own('corporate-mail') && steps.answerFor(one),
+  };
+  const asked = byMail.answerFor('email');
   // What was said of one address is not true of the next one that is typed.
   const [outdated, setOutdated] = useState<JoinAnswer>();
   const domain =
@@ -49,27 +53,15 @@ export function JoinWays({ answer, steps: { step, email, answerFor, restart } }:
         <ReferCodeForm answer={own('refer-code')} />
       </Way>
       <Way way="corporate-mail" title={words.join.byMail} text={words.join.byMailText}>
-        <div data-step="email" onInput={() => setOutdated(asked)}>
+        <div onInput={() => setOutdated(asked)}>
           <EmailStep
-            step={step}
-            email={email}
-            answer={asked}
+            steps={byMail}
             label={words.join.corporateMail}
             description={domain && words.join.unconfirmed(domain)}
             page="/add-organization"
-            onRestart={restart}
           />
         </div>
-        {step !== 'email' && (
-          <div data-step="code">
-            <CodeStepForm
-              step={step}
-              email={email}
-              answer={about('code')}
-              action={words.join.checkCode}
-            />
-          </div>
-        )}
+        {step !== 'email' && <CodeStepForm steps={byMail} action={words.join.checkCode} />}
       </Way>
     </div>
   );

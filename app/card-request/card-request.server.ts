@@ -6,7 +6,7 @@ import {
   locationsOf,
   organizationSummary,
 } from '#modules/organizations/index.server';
-import { editRequest, statusesOf, submitRequest } from '#modules/requests/index.server';
+import { editRequest, statusesOfMemberships, submitRequest } from '#modules/requests/index.server';
 import type { MembershipView } from '#modules/organizations/contract';
 import type { Actor } from '#foundation/actor';
 import { cardDetailsOf } from '#foundation/card-details';
@@ -26,10 +26,7 @@ export async function chosenMembership(
 ): Promise<MembershipView | undefined> {
   const found = memberships.find(({ organization }) => organization.id === asked);
   if (found || memberships.length < 2) return found ?? memberships[0];
-  const statuses = await statusesOf(
-    services.sql,
-    memberships.map(({ userId, organization }) => ({ userId, organizationId: organization.id })),
-  );
+  const statuses = await statusesOfMemberships(services.sql, memberships);
   const open = memberships.filter((_, at) => statuses[at] === null);
   return open.length === 1 ? open[0] : memberships[0];
 }

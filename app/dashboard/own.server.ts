@@ -1,7 +1,7 @@
 import { heldCards, type HeldCard } from '#modules/cards/index.server';
 import { ownAccount } from '#modules/identity/index.server';
 import { ownMemberships, type MembershipView } from '#modules/organizations/index.server';
-import { statusesOf } from '#modules/requests/index.server';
+import { statusesOfMemberships } from '#modules/requests/index.server';
 import type { AppLoadContext } from '@remix-run/node';
 import type { RequestStatus } from '#modules/requests/contract';
 import type { Actor } from '#foundation/actor';
@@ -16,10 +16,7 @@ export async function loadOwn(context: AppLoadContext, actor: Actor) {
     joined(context, actor),
     cardsOf(context, actor),
   ]);
-  const statuses = await statusesOf(
-    services.sql,
-    memberships.map(({ userId, organization }) => ({ userId, organizationId: organization.id })),
-  );
+  const statuses = await statusesOfMemberships(services.sql, memberships);
   const cardOf = (organizationId: string | null) =>
     held.find((card) => card.organizationId === organizationId);
   const corporate = memberships.map(({ organization }, at) =>

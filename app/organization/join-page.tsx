@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { corporateCodeInput, joinForm, referCodeInput } from '#modules/organizations/contract';
 import { openOffer, ownMemberships } from '#modules/organizations/index.server';
-import { statusesOf } from '#modules/requests/index.server';
+import { statusesOfMemberships } from '#modules/requests/index.server';
 import { useLoaderData } from '@remix-run/react';
 import { titled } from '../ui/page-title';
 import { useCodeSteps } from '../forms/code-steps';
@@ -34,10 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ownMemberships(context.services, actor),
     isAnother ? null : openOffer(context.services, actor),
   ]);
-  const statuses = await statusesOf(
-    context.services.sql,
-    memberships.map(({ userId, organization }) => ({ userId, organizationId: organization.id })),
-  );
+  const statuses = await statusesOfMemberships(context.services.sql, memberships);
   return {
     held,
     memberships: memberships.map((membership, at) => ({

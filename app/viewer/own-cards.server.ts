@@ -17,7 +17,7 @@ import {
 } from '#modules/cards/index.server';
 import type { MembershipView } from '#modules/organizations/contract';
 import { organizationLeft, ownMemberships } from '#modules/organizations/index.server';
-import { statusesOf } from '#modules/requests/index.server';
+import { statusesOfMemberships } from '#modules/requests/index.server';
 import { admit } from '../http/viewer.server';
 
 type Arrived = Pick<LoaderFunctionArgs, 'context' | 'request'>;
@@ -92,10 +92,7 @@ async function firstAccepted(
   memberships: readonly MembershipView[],
 ): Promise<MembershipView | undefined> {
   if (memberships.length < 2) return undefined;
-  const statuses = await statusesOf(
-    services.sql,
-    memberships.map(({ userId, organization }) => ({ userId, organizationId: organization.id })),
-  );
+  const statuses = await statusesOfMemberships(services.sql, memberships);
   return memberships[statuses.indexOf('accepted')];
 }
 

@@ -16,6 +16,7 @@ export {
   firstDecided,
   requestedDetails,
   statusesOf,
+  statusesOfMemberships,
   type RequestedDetails,
 } from './read/approvals.server';
 export { auditRequests } from './read/audit.server';

@@ -2,7 +2,7 @@ import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
 import { plannedOnce } from '#foundation/reader.server';
-import { organizationsAmong } from '#modules/organizations/index.server';
+import { organizationsAmong, type MembershipView } from '#modules/organizations/index.server';
 import type { RequestStatus } from '../contract';
 import {
   detailsOf,
@@ -77,6 +77,13 @@ export async function statusesOf(
   const known = new Map(rows.map(({ id, status }) => [id, status]));
   return ids.map((id) => known.get(id) ?? null);
 }
+
+/** The same of one's own memberships. */
+export const statusesOfMemberships = (sql: Sql, memberships: readonly MembershipView[]) =>
+  statusesOf(
+    sql,
+    memberships.map(({ userId, organization }) => ({ userId, organizationId: organization.id })),
+  );
 
 /** Those of them about which nothing was decided before this transaction. */
 export async function firstDecided(

@@ -27,8 +27,7 @@ import { Pieces, useWords } from '../language/use-words';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { tabStorage } from '../ui/browser-storage';
 import { enter } from './sign-up.server';
-import { PastedLink } from './pasted-link';
-import { pastedToken, useLinkToken } from './link-token';
+import { PastedLink, pastedToken, useLinkToken } from './link-token';
 
 export const meta = titled('invitation');
 

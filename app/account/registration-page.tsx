@@ -1,18 +1,15 @@
 import { Anchor, Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../language/use-words';
 import { titled } from '../ui/page-title';
 import classes from './registration-page.module.css';
+import { visitorsOnly } from './sign-up.server';
 
 export const meta = titled('registration');
 
-export function loader({ context }: LoaderFunctionArgs) {
-  if (context.actor) throw redirect('/dashboard');
-  return null;
-}
+export const loader = visitorsOnly;
 
 export default function Registration() {
   const { alreadyHere, signIn, registration: words } = useWords('account');

@@ -18,8 +18,7 @@ import { useFormCheck } from '../forms/use-form-check';
 import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import { AskForLink } from './forgot-password';
-import { PastedLink } from './pasted-link';
-import { pastedToken, useLinkToken } from './link-token';
+import { PastedLink, pastedToken, useLinkToken } from './link-token';
 
 export const meta = titled('resetPassword');
 

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Box, Button, Group, Progress, Stack, Switch, Text, Textarea } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import {
@@ -17,18 +17,18 @@ import { scopeWithin } from '#modules/organizations/index.server';
 import { useFetcher } from '../forms/use-fetcher';
 import { Pieces, useNumber, useWords } from '../language/use-words';
 import { titled } from '../ui/page-title';
-import { keepForm, type CodeAnswer } from '../forms/form-answer';
-import { FormMessage } from '../forms/form-message';
+import { keepForm, type CodeAnswer, type FormAnswer } from '../forms/form-answer';
+import { Done, FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { CopyableText } from '../ui/copy-text';
 import { Fact, Facts } from '../ui/facts';
 import { Note } from '../ui/note';
 import { SettingsSection } from '../ui/settings-section';
+import { useHydrated } from '../ui/use-hydrated';
+import { useNextLoad } from '../ui/use-next-load';
 import { auditedOrganization } from './audited-organization.server';
-import { CheckpointMails } from './checkpoint-mails';
 import { ProofLink } from './proof-link';
-import { Verifying } from './verifying';
 import { loadProof } from './proof.server';
 import { AuditMoment } from './times';
 
@@ -193,6 +193,27 @@ function State({ icon: Sign, tone, text }: { icon: Icon; tone: string; text: str
   );
 }
 
+interface VerifyingProps {
+  /** How many events were looked at, of how many. */
+  seen: number;
+  size: number;
+}
+
+/** How far the verification is, which goes on when the page is left; at its end the page is loaded again. */
+function Verifying({ seen, size }: VerifyingProps) {
+  useNextLoad();
+  const { proof } = useWords('audit');
+  const number = useNumber();
+  return (
+    <Stack gap={6} maw={480}>
+      <Text style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {size === 0 ? proof.beingVerified : proof.checked(number(seen), number(size))}
+      </Text>
+      <Progress value={size === 0 ? 0 : (100 * seen) / size} aria-label={proof.verifying} />
+    </Stack>
+  );
+}
+
 function Unfinished() {
   return (
     <Note icon={IconAlertTriangle} tone="marigold">
@@ -212,5 +233,29 @@ function Outcome({ ok, firstBroken }: { ok: boolean; firstBroken: number | null 
     <Note icon={IconX} tone="coral">
       {proof.broken(firstBroken === null ? '' : number(firstBroken))}
     </Note>
+  );
+}
+
+/** Switches the mails with the checkpoint on and off. */
+function CheckpointMails({ isMailed }: { isMailed: boolean }) {
+  const fetcher = useFetcher<FormAnswer>();
+  const hydrated = useHydrated();
+  const { proof } = useWords('audit');
+  const sent = fetcher.formData?.get('checkpoint');
+  const isOn = sent ? sent === 'true' : isMailed;
+  return (
+    <Stack gap={8}>
+      <Done answer={fetcher.data} />
+      <Switch
+        label={proof.mail}
+        description={proof.mailOften}
+        checked={isOn}
+        disabled={!hydrated}
+        onChange={() =>
+          fetcher.submit({ intent: 'mail', checkpoint: String(!isOn) }, { method: 'post' })
+        }
+      />
+      <FormMessage>{fetcher.data?.message}</FormMessage>
+    </Stack>
   );
 }

@@ -1,4 +1,7 @@
+import { TextInput } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import type { FieldOf } from '../forms/use-form-check';
+import { useWords } from '../language/use-words';
 
 function watch(changed: () => void): () => void {
   window.addEventListener('hashchange', changed);
@@ -20,3 +23,9 @@ export const useLinkToken = (kept = () => ''): string | null =>
     () => tokenIn(window.location.hash.slice(1)) || kept(),
     () => null,
   );
+
+/** Without script the page cannot read the fragment of its address, which no server ever sees. */
+export function PastedLink({ field }: { field: FieldOf }) {
+  const { link, linkHelp } = useWords('account').reset;
+  return <TextInput {...field('token', link)} description={linkHelp} autoComplete="off" />;
+}

@@ -14,7 +14,7 @@ export interface LoadedPage {
 export const LISTED = 20;
 
 /** What of a timeline is shown. */
-export interface ShownTimeline extends LoadedPage {
+interface ShownTimeline extends LoadedPage {
   /** Positions of those that came in while it was looked at. */
   arrived: ReadonlySet<number>;
 }

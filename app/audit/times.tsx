@@ -6,8 +6,8 @@ import { useLanguage, useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
 
 /** How moments are shown on the pages of /audit. */
-export const TIMES = ['local', 'utc', 'relative'] as const;
-export type Times = (typeof TIMES)[number];
+const TIMES = ['local', 'utc', 'relative'] as const;
+type Times = (typeof TIMES)[number];
 
 const COOKIE = 'leafcard-times';
 

@@ -1,14 +1,13 @@
 import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import type { SideName } from '#modules/cards/contract';
 import classes from './turning-card.module.css';
-
-type CardSideName = 'front' | 'back';
 
 interface Props {
   front: ReactNode;
   back: ReactNode;
-  /** For the button, by the side that is shown and the other one. */
-  label: (side: CardSideName, other: CardSideName) => string;
+  /** For the button, by the side that is shown. */
+  label: (side: SideName) => string;
   hint: string;
   /** Lies at an angle, as on a table. */
   tilted?: boolean;
@@ -24,7 +23,7 @@ export function TurningCard({ front, back, label, hint, tilted }: Props) {
         className={classes.card}
         data-tilted={tilted}
         data-turned={turned || undefined}
-        aria-label={turned ? label('back', 'front') : label('front', 'back')}
+        aria-label={label(turned ? 'back' : 'front')}
         onClick={() => setTurned(!turned)}
       >
         <span>{front}</span>

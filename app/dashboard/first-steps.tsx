@@ -7,7 +7,7 @@ import classes from './dashboard.module.css';
 import { page } from './next-step';
 
 /** One step of a new organization on its way to the first card. */
-export interface FirstStep {
+interface FirstStep {
   title: string;
   text: string;
   /** What is done there. */

@@ -2,7 +2,7 @@ import { COUNTRIES, codeOfCountry, countryNamed } from '#foundation/countries';
 import { fold } from '#foundation/folding';
 import { LANGUAGES, type Language } from '#foundation/languages';
 
-export interface CountryNames {
+interface CountryNames {
   /** All of them, sorted as the language sorts. */
   all: readonly string[];
   /** What an English name is in the language; other texts stay. */

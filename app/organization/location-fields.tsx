@@ -11,17 +11,16 @@ interface Props {
   field: FieldOf;
   /** What the form calls the location's name. */
   nameField?: 'name' | 'locationName';
-  disabled?: boolean;
   /** What is there already. */
   values?: { name: string; address: string; city: string; country: string };
 }
 
 /** What a location is called and its address, in every form that asks. */
-export function LocationFields({ field, nameField = 'name', disabled, values }: Props) {
+export function LocationFields({ field, nameField = 'name', values }: Props) {
   const words = useWords('organization');
   const props = (name: string, label: string, present = '') => {
     const checked = field(name, label);
-    return { ...checked, disabled, defaultValue: checked.defaultValue ?? present };
+    return { ...checked, defaultValue: checked.defaultValue ?? present };
   };
   return (
     <>

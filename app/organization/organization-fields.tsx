@@ -4,17 +4,16 @@ import { useWords } from '../language/use-words';
 
 interface Props {
   field: FieldOf;
-  disabled?: boolean;
   /** What is there already. */
   values?: { name: string; domain: string; website: string };
 }
 
 /** What an organization is called and where it is found, in every form that asks. */
-export function OrganizationFields({ field, disabled, values }: Props) {
+export function OrganizationFields({ field, values }: Props) {
   const words = useWords('organization');
   const props = (name: 'name' | 'domain' | 'website', label: string) => {
     const checked = field(name, label);
-    return { ...checked, disabled, defaultValue: checked.defaultValue ?? values?.[name] };
+    return { ...checked, defaultValue: checked.defaultValue ?? values?.[name] };
   };
   return (
     <>

@@ -16,9 +16,6 @@ const loadMap = () => import('../map/map-picker');
 interface Props {
   defaultValue?: CoordinateTexts;
   errors?: { latitude?: ReactNode; longitude?: ReactNode };
-  disabled?: boolean;
-  /** Null while what is typed is no place. */
-  onChange?: (place: Coordinates | null) => void;
 }
 
 const NAMES = ['latitude', 'longitude'] as const;
@@ -27,7 +24,7 @@ const NAMES = ['latitude', 'longitude'] as const;
  * Where something is: two fields, shown to the metre and sent to the centimetre. A value that is
  * known exactly is put in its place as the form is read, while the field still shows it.
  */
-export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange }: Props) {
+export function PlaceField({ defaultValue = {}, errors = {} }: Props) {
   const words = useWords('organization');
   const inputs = {
     latitude: useRef<HTMLInputElement>(null),
@@ -84,11 +81,9 @@ export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange 
             label={words[name]}
             defaultValue={shownDegrees(defaultValue[name])}
             error={errors[name]}
-            disabled={disabled}
             required
             inputMode="text"
             autoComplete="off"
-            onInput={() => onChange?.(coordinatesOf(read()))}
           />
         ))}
       </SimpleGrid>
@@ -98,7 +93,6 @@ export function PlaceField({ defaultValue = {}, errors = {}, disabled, onChange 
         variant="default"
         leftSection={<IconMapPin size={18} stroke={1.75} aria-hidden />}
         onClick={() => setPicking({ from: coordinatesOf(read()) })}
-        disabled={disabled}
         style={{ alignSelf: 'start' }}
       >
         {words.pickOnMap}

@@ -105,7 +105,6 @@ export function useRegistration(answer: RegistrationAnswer | undefined, whenTake
     ready: step === 'proven' && (!hydrated || (valid && isOpen('personal'))),
     busy: sending === 'register',
     checking: sending === 'check',
-    hydrated,
   };
 }
 

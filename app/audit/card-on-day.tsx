@@ -6,6 +6,7 @@ import type { CardThen, RequestLife } from '#modules/requests/contract';
 import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { actorName, fieldLabel, type People } from '../requests/history-words';
 import { Photo } from '../requests/request-facts';
+import { DetailText } from '../ui/detail-text';
 import { Fact, Facts } from '../ui/facts';
 import { MailAddress } from '../ui/mail-address';
 import { PastCard } from './past-card';
@@ -21,10 +22,8 @@ function shown(field: (typeof FIELDS)[number], { approved, locationName }: CardT
       return approved.photo && <Photo id={approved.photo} />;
     case 'locationId':
       return locationName;
-    case 'contactNumber':
-      return <bdi dir="ltr">{approved.contactNumber}</bdi>;
     default:
-      return approved[field];
+      return <DetailText of={field}>{approved[field]}</DetailText>;
   }
 }
 

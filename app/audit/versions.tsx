@@ -1,9 +1,10 @@
 import { Paper, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { HISTORY_FIELDS, type HistoryField, type LifeEntry } from '#modules/requests/contract';
+import { HISTORY_FIELDS, type LifeEntry } from '#modules/requests/contract';
 import { useNumber, useWords } from '../language/use-words';
 import { actorName, fieldLabel, type People } from '../requests/history-words';
 import { Photo } from '../requests/request-facts';
+import { DetailText } from '../ui/detail-text';
 import { MailAddress } from '../ui/mail-address';
 import classes from './request-life.module.css';
 import { AuditMoment } from './times';
@@ -70,7 +71,7 @@ export function Versions({ entries, people }: Props) {
 }
 
 interface CellProps {
-  field: HistoryField;
+  field: (typeof FIELDS)[number];
   entry: LifeEntry;
   before: LifeEntry['version'] | undefined;
 }
@@ -86,7 +87,7 @@ function Cell({ field, entry, before }: CellProps) {
     if (field === 'photo') return <Photo id={value} />;
     if (field === 'locationId') return entry.locationNames[value] ?? goneLocation;
     if (field === 'email') return <MailAddress address={value} />;
-    return <bdi dir={field === 'contactNumber' ? 'ltr' : undefined}>{value}</bdi>;
+    return <DetailText of={field}>{value}</DetailText>;
   };
   if (!isNew) return <Table.Td>{shown(now)}</Table.Td>;
   return (

@@ -6,9 +6,10 @@ import { FormMessage } from '../forms/form-message';
 import { useFetcher } from '../forms/use-fetcher';
 import { Pieces, useLanguage, useNumber, useWords } from '../language/use-words';
 import Modal from '../ui/modal';
-import type { loader } from './trial';
+import { lifeAt } from './addresses';
+import { trialWords } from './rule-words';
 import { AuditMoment, countOf, roughDuration } from './times';
-import { trialWords } from './trial-words';
+import type { loader } from './trial';
 
 /** As it was when its dialog was opened: others may change it since. */
 export interface TriedRule {
@@ -128,7 +129,7 @@ function Differences({ trial, organization }: { trial: Trial; organization: stri
               of={words.was[decision]<ReactNode>(
                 <Anchor
                   component={Link}
-                  to={`/audit/requests/${requestId}?${new URLSearchParams({ organization })}`}
+                  to={lifeAt({ id: requestId, organizationId: organization })}
                   c="var(--leaf-text)"
                 >
                   {name}

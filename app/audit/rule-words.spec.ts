@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RuleContent } from '#foundation/rule';
 import { en } from '#foundation/words/audit/en';
-import { sentenceOf } from './rule-words';
-import { trialWords } from './trial-words';
+import { sentenceOf, trialWords } from './rule-words';
 
 const read = (decision: RuleContent['decision'], conditions: RuleContent['conditions']) =>
   sentenceOf({ decision, conditions }, () => 'Head Office', en.rule, 'en-GB');

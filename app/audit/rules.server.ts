@@ -7,7 +7,6 @@ import {
   removeRuleInput,
   saveRuleInput,
   switchRuleInput,
-  trialInput,
 } from '#modules/rules/contract';
 import {
   listRules,
@@ -15,7 +14,6 @@ import {
   removeRule,
   saveRule,
   switchRule,
-  tryRule,
 } from '#modules/rules/index.server';
 import { jsonIn, readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
@@ -88,17 +86,4 @@ export async function changeRules(context: AppLoadContext, request: Request) {
   } catch (error) {
     return refused(error, form);
   }
-}
-
-/** What a rule would have decided; the days it is about are in the address. */
-export async function loadTrial(context: AppLoadContext, request: Request) {
-  const { actor, chosen } = await auditedOrganization(context, request);
-  const { searchParams } = new URL(request.url);
-  const parsed = trialInput.safeParse({
-    ruleId: searchParams.get('rule') || 'none',
-    version: searchParams.get('version'),
-    days: searchParams.get('days'),
-  });
-  if (!parsed.success) throw new Response(null, { status: 400 });
-  return tryRule(context.services, actor, { organizationId: chosen.id, ...parsed.data });
 }

@@ -1,9 +1,9 @@
-import { Anchor, Badge, Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Box, Group, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useNumber } from '../language/use-words';
-import { EmptyTray } from '../ui/drawings';
+import { NoRecords } from '../lists/no-records';
 import classes from './dashboard.module.css';
 
 interface Props {
@@ -53,19 +53,8 @@ export function ListPart({ id, title, total, more, search, empty, isEmpty, child
   );
 }
 
-interface EmptyProps {
-  title: ReactNode;
-  children: ReactNode;
-  action?: ReactNode;
-}
-
-export const EmptyPart = ({ title, children, action }: EmptyProps) => (
-  <Stack align="center" gap={6} px="md" py={36} ta="center" bd="1px dashed var(--line)" bdrs="lg">
-    <EmptyTray />
-    <Text fw={600}>{title}</Text>
-    <Text c="dimmed" maw="28em">
-      {children}
-    </Text>
-    {action}
-  </Stack>
+export const EmptyPart = (props: ComponentProps<typeof NoRecords>) => (
+  <Box px="md" bd="1px dashed var(--line)" bdrs="lg">
+    <NoRecords {...props} />
+  </Box>
 );

@@ -2,10 +2,8 @@ import { Group, NavLink, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { StaffedLocation } from '#modules/organizations/contract';
-import { messages } from '#foundation/messages';
 import { useNumber, useWords } from '../language/use-words';
 import { SearchBox } from '../lists/list-filters';
-import { Said } from '../language/say';
 import arrival from '../ui/arrival.module.css';
 import rows from '../ui/row-list.module.css';
 import { useArrivals } from '../ui/use-arrivals';
@@ -39,9 +37,7 @@ export function LocationsOverview({ locations, total, q, chosen }: Props) {
         more={{ to: managementOf({ organization: chosen }), label: words.all }}
         search={<SearchBox label={words.search} value={q} maw={480} />}
         isEmpty={locations.length === 0}
-        empty={
-          <EmptyPart title={<Said>{messages.noRecords}</Said>}>{words.noneMatches(q)}</EmptyPart>
-        }
+        empty={<EmptyPart>{words.noneMatches(q)}</EmptyPart>}
       >
         <ul className={rows.rows}>
           {locations.map(({ id, name, city, country, address, admins }) => (

@@ -2,7 +2,6 @@ import { Button, NavLink, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { OrganizationView } from '#modules/organizations/contract';
 import { messages } from '#foundation/messages';
-import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import arrival from '../ui/arrival.module.css';
 import { Moment } from '../ui/moment';
@@ -32,7 +31,7 @@ export function NewOrganizations({ organizations, total }: Props) {
       isEmpty={organizations.length === 0}
       empty={
         <EmptyPart
-          title={<Said>{messages.noOrganization}</Said>}
+          title={messages.noOrganization}
           action={
             <Button component={Link} to="/createorganization" mt="sm">
               {words.create}

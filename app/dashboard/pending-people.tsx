@@ -1,6 +1,4 @@
 import { requestList, type WaitingPerson } from '#modules/requests/contract';
-import { messages } from '#foundation/messages';
-import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import { DataTable } from '../lists/data-table';
 import { useArrivals } from '../ui/use-arrivals';
@@ -33,7 +31,7 @@ export function PendingPeople({ people, total, requests, within = '', more }: Pr
       total={total}
       more={more ?? { to: `${requests}${within}`, label: words.all }}
       isEmpty={people.length === 0}
-      empty={<EmptyPart title={<Said>{messages.noRecords}</Said>}>{words.none}</EmptyPart>}
+      empty={<EmptyPart>{words.none}</EmptyPart>}
     >
       <DataTable
         list={requestList}

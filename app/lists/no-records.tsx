@@ -27,7 +27,11 @@ export function NoRecords({ title = messages.noRecords, showAll, drop, action, c
       <Text fw={600}>
         <Said>{title}</Said>
       </Text>
-      {children && <Text c="dimmed">{children}</Text>}
+      {children && (
+        <Text c="dimmed" maw="28em">
+          {children}
+        </Text>
+      )}
       {showAll && (
         <Anchor component={Link} to={`?${all}`} preventScrollReset c="var(--leaf-text)">
           {showAll}

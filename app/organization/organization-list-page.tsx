@@ -27,7 +27,6 @@ import { useArrivals } from '../ui/use-arrivals';
 import { ConfirmDomain, DomainState } from './domain-state';
 import classes from './organization-list.module.css';
 import { queryOf } from './organization-list.server';
-import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
 
 export const meta = titled('organizationList');
@@ -132,24 +131,21 @@ const cells: Cells<OrganizationView, State> = {
 };
 
 function NoOrganizations({ isFiltered }: { isFiltered: boolean }) {
-  const words = useWords('organization');
-  const say = useSay();
-  return isFiltered ? (
+  const { list, create } = useWords('organization');
+  return (
     <NoRecords
-      title={say(messages.noOrganization)}
-      showAll={words.list.showAll}
+      title={messages.noOrganization}
+      showAll={isFiltered ? list.showAll : undefined}
       drop={['q', 'from', 'to', 'zone']}
-    >
-      {words.list.none}
-    </NoRecords>
-  ) : (
-    <NoRecords
-      title={say(messages.noOrganization)}
       action={
-        <Button component={Link} to="/createorganization">
-          {words.create.submit}
-        </Button>
+        !isFiltered && (
+          <Button component={Link} to="/createorganization">
+            {create.submit}
+          </Button>
+        )
       }
-    />
+    >
+      {isFiltered && list.none}
+    </NoRecords>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from '@remix-run/react';
-import { useEffect } from 'react';
 import type { ErrorCode } from '#foundation/errors';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
@@ -36,11 +36,9 @@ export function ErrorPage({ error, broken }: Props) {
   const title = kind === 'broken' && broken ? say(broken) : trouble[kind].title;
   const { revalidate, state } = useRevalidator();
   const hydrated = useHydrated();
-  useEffect(() => {
-    if (kind !== 'offline') return;
-    window.addEventListener('online', revalidate);
-    return () => window.removeEventListener('online', revalidate);
-  }, [kind, revalidate]);
+  useWindowEvent('online', () => {
+    if (kind === 'offline') revalidate();
+  });
   const mends = kind === 'offline' || kind === 'broken';
   const goesOn = mends || kind === 'tooWide';
   return (

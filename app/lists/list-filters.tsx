@@ -1,4 +1,5 @@
 import { Box, Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { Form, useSubmit } from '@remix-run/react';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
@@ -93,7 +94,6 @@ interface SearchProps {
 export function SearchBox({ label, value, maw = 360 }: SearchProps) {
   const submit = useSubmit();
   const said = useSay()(label);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
   const form = useRef<HTMLFormElement>(null);
   const search = useCallback(
     () => submit(form.current, { replace: true, preventScrollReset: true }),
@@ -103,17 +103,12 @@ export function SearchBox({ label, value, maw = 360 }: SearchProps) {
     const field = form.current?.querySelector<HTMLInputElement>('[name=q]');
     // Typed before scripts ran; seen before `useFollowing` puts back what the address says.
     if (field?.value !== field?.defaultValue) search();
-    return () => clearTimeout(timer.current);
   }, [search]);
+  const searchLater = useDebouncedCallback(search, TYPING_PAUSE_MS);
   const input = useFollowing<HTMLInputElement>(value);
 
-  const onInput = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(search, TYPING_PAUSE_MS);
-  };
-
   return (
-    <Form ref={form} role="search" onInput={onInput} preventScrollReset>
+    <Form ref={form} role="search" onInput={searchLater} preventScrollReset>
       <RestOfAddress without={['q']} />
       <TextInput
         ref={input}

@@ -1,3 +1,4 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { FoundPlaces, PlaceView } from '#modules/places/contract';
 import { SuggestField } from '../ui/suggest-field';
@@ -5,7 +6,7 @@ import type { Parts } from '#foundation/words/parts';
 import { useLanguage, useWords } from '../language/use-words';
 import { countryNames } from '../organization/country-names';
 
-const PAUSE_IN_TYPING = 200;
+const TYPING_PAUSE_MS = 200;
 
 interface Found extends FoundPlaces {
   q: string;
@@ -19,15 +20,9 @@ export function PlaceSearch({ onFound }: { onFound: (place: PlaceView) => void }
     [name, region, shown(country)].filter(Boolean).join(', ');
   const [found, setFound] = useState<Found>({ q: '', places: [] });
   const [failed, setFailed] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
   const asking = useRef<AbortController>();
-  const stop = () => {
-    clearTimeout(timer.current);
-    asking.current?.abort();
-  };
-  useEffect(() => stop, []);
 
-  const ask = async (q: string) => {
+  const ask = useDebouncedCallback(async (q: string) => {
     asking.current = new AbortController();
     const { signal } = asking.current;
     try {
@@ -38,15 +33,17 @@ export function PlaceSearch({ onFound }: { onFound: (place: PlaceView) => void }
     } catch {
       if (!signal.aborted) setFailed(true);
     }
-  };
+  }, TYPING_PAUSE_MS);
+  useEffect(() => () => asking.current?.abort(), []);
 
   const onSearch = (typed: string, isOpening?: boolean) => {
-    stop();
+    ask.cancel();
+    asking.current?.abort();
     const q = typed.trim();
     const chosen = found.places.find((place) => titleOf(place) === q);
     if (chosen) return isOpening ? undefined : onFound(chosen);
     if (q === '') return setFound({ q, places: [] });
-    timer.current = setTimeout(() => void ask(q), PAUSE_IN_TYPING);
+    ask(q);
   };
 
   return (

@@ -1,8 +1,9 @@
 import { Alert, Button, Stack, TextInput, type TextInputProps } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useNavigation, useSearchParams } from '@remix-run/react';
 import { IconMailForward, IconUserCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '#foundation/messages';
 import { organizationAdminInput } from '#modules/organizations/contract';
 import { addAdmin } from '#modules/organizations/index.server';
@@ -141,25 +142,17 @@ function AdminCreated({ email, organization, invited }: Appointed) {
   );
 }
 
-const PAUSE_IN_TYPING = 150;
+const TYPING_PAUSE_MS = 150;
 
 /** The name of an organization, looked for among all of them as one types. */
 function OrganizationNameField(props: TextInputProps) {
   const words = useWords('organization').createAdmin;
   const fetcher = useFetcher<typeof namesLoader>();
   const [typed, setTyped] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const { load } = fetcher;
-
-  const onSearch = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => load(`/organization/lists/names?${new URLSearchParams({ q: text })}`),
-      PAUSE_IN_TYPING,
-    );
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = useDebouncedCallback(
+    (q: string) => fetcher.load(`/organization/lists/names?${new URLSearchParams({ q })}`),
+    TYPING_PAUSE_MS,
+  );
 
   const found = fetcher.data;
   // Of more letters of what nothing fits, nothing does either: what is said stays while one types.
@@ -168,7 +161,10 @@ function OrganizationNameField(props: TextInputProps) {
     <SuggestField
       {...props}
       suggestions={found?.organizations ?? []}
-      onSearch={onSearch}
+      onSearch={(text) => {
+        setTyped(text);
+        search(text);
+      }}
       none={isCurrent ? words.noOrganization : undefined}
     />
   );

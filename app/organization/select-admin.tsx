@@ -32,7 +32,7 @@ export function SelectAdmin({ opened, onClose, ...list }: Props) {
   );
 }
 
-const PAUSE_IN_TYPING = 200;
+const TYPING_PAUSE_MS = 200;
 
 function EmployeeChoice({
   organization,
@@ -41,7 +41,7 @@ function EmployeeChoice({
 }: Pick<Props, 'organization' | 'present' | 'onSelect'>) {
   const words = useWords('organization');
   const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), PAUSE_IN_TYPING);
+  const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const { found, failed, isLoading, loadMore, retry } = useEmployees(organization, q);
   return (
     <Stack gap="sm">

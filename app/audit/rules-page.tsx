@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { RuleView } from '#modules/rules/contract';
+import { AskFirst } from '../forms/ask-first';
 import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
@@ -19,7 +20,6 @@ import { Pieces, useLanguage, useWords } from '../language/use-words';
 import { NoRecords } from '../lists/no-records';
 import { among } from '../live/change-types';
 import { revalidateOn } from '../live/revalidate';
-import { AskFirst } from '../organization/ask-first';
 import { Row, RowList } from '../ui/row-list';
 import { SideDrawer } from '../ui/side-drawer';
 import { isErasure } from './in-choice';

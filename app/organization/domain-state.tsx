@@ -2,8 +2,8 @@ import { Group } from '@mantine/core';
 import type { FetcherWithComponents } from '@remix-run/react';
 import { IconShieldCheck, IconShieldQuestion } from '@tabler/icons-react';
 import type { OrganizationView } from '#modules/organizations/contract';
+import { AskFirst } from '../forms/ask-first';
 import type { FormAnswer } from '../forms/form-answer';
-import { AskFirst } from './ask-first';
 import { useWords } from '../language/use-words';
 
 /** Whether the domain is known to be the organization's. */

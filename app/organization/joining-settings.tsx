@@ -1,11 +1,11 @@
 import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
 import type { OrganizationDetails } from '#modules/organizations/contract';
+import { AskFirst } from '../forms/ask-first';
 import type { FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/form-message';
 import { useFetcher } from '../forms/use-fetcher';
 import { CopyText } from '../ui/copy-text';
-import { AskFirst } from './ask-first';
 import { DomainState } from './domain-state';
 import classes from './joining-settings.module.css';
 import { Pieces, useWords } from '../language/use-words';

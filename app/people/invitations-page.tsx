@@ -14,7 +14,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '#modules/organizations/index.server';
-import { AskFirst } from '../organization/ask-first';
+import { AskFirst } from '../forms/ask-first';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done, FormMessage } from '../forms/form-message';
 import { idOf, readForm } from '../forms/form.server';

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, type ButtonProps } from '@mantine/core';
 import type { FetcherWithComponents } from '@remix-run/react';
 import { useEffect, useId, useState, type MouseEvent, type ReactNode } from 'react';
-import type { FormAnswer } from '../forms/form-answer';
-import { FormMessage } from '../forms/form-message';
 import Modal from '../ui/modal';
-import { useSendOnce } from '../forms/use-fetcher';
+import type { FormAnswer } from './form-answer';
+import { FormMessage } from './form-message';
+import { useSendOnce } from './use-fetcher';
 
 interface Props {
   /** Of what stays on the page whatever comes of it, and says what was done. */
@@ -24,7 +24,7 @@ interface Props {
   button?: ButtonProps;
 }
 
-/** A submitLabel that cannot be taken back: a dialog says first what follows. */
+/** An action that cannot be taken back: a dialog says first what follows. */
 export function AskFirst(props: Props) {
   const { fetcher, action, fields, submitLabel, name, question, children, keep, button } = props;
   const [asking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { Select, Text, type ComboboxParsedItem } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useSearchParams } from '@remix-run/react';
 import { IconUser } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { ROLE_NAMES } from '#foundation/roles';
 import { BY_RULES } from '#modules/requests/contract';
 import { useFetcher } from '../forms/use-fetcher';
@@ -69,19 +69,15 @@ export function PersonSelect(props: Props) {
   const { person: words } = useWords('audit');
   const say = useSay();
   const fetcher = useFetcher<typeof loader>();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const listed = useListLeftByTab({ onOpen: () => find('') });
-
-  const find = (q: string) => {
+  const find = useDebouncedCallback((q: string) => {
     const asked = new URLSearchParams({
       q,
       ...(organization && { organization }),
       ...(acted && { acted: '' }),
     });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => fetcher.load(`/audit/people?${asked}`), TYPING_PAUSE_MS);
-  };
+    fetcher.load(`/audit/people?${asked}`);
+  }, TYPING_PAUSE_MS);
+  const listed = useListLeftByTab({ onOpen: () => find('') });
   const people = fetcher.data?.people ?? [];
   const isFound = (option: ComboboxParsedItem, search: string) =>
     !first.some(({ value }) => 'value' in option && option.value === value) ||

@@ -34,7 +34,7 @@ npm run restore -- <backup> --to latest             to the last moment that is k
 npm run restore -- <backup> --to 2026-01-31T12:00Z  to a moment between
 npm run restore -- <backup> ... --check             restores and checks it beside the running system, and keeps nothing
 npm run restore -- undo                             puts back what the last restore replaced
-<backup> is one of the list, or a file that was downloaded.`;
+<backup> is one of the list, or the file of one anywhere, with its .json and .wal beside it or alone.`;
 
 /** What a first start says, on an empty disk: everything may have to be brought back. */
 export function wayBackLines(keys: string, backups: readonly Backup[]): string[] {

@@ -9,7 +9,11 @@ import {
   markChecked,
   type Backup,
 } from '#foundation/backup/backup-folder.server';
-import { restoreCluster, type Target } from '#foundation/backup/restore-cluster.server';
+import {
+  restoreCluster,
+  type RestoreOptions,
+  type Target,
+} from '#foundation/backup/restore-cluster.server';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
 import { ConfigurationError, loadEnv, type Env } from '#foundation/env.server';
 import { Keyring } from '#foundation/keyring.server';
@@ -85,13 +89,16 @@ async function restore(env: Env, { backup, target, isCheck }: Wish): Promise<voi
     try {
       say('Checking it…');
       const log = createLog('warn');
-      const { events, sealed, erasedAgain, dropped, missing } = await checkRestored(copy, {
+      const { events, lastAt, sealed, erasedAgain, dropped, missing } = await checkRestored(copy, {
         ...{ env, log, target },
       });
       say(
         `It is intact: ${events} events, ${sealed} of them sealed and as they were, ` +
           `${erasedAgain} erased users erased again, all counts equal.`,
       );
+      if (lastAt) say(`The last event in it is of ${lastAt.toISOString()}.`);
+      const leftOut = leftOutOf(source, target);
+      if (leftOut) say(leftOut);
       if (dropped > 0) {
         say(
           `${dropped} open invitations and files of employees in it are older than an erasure that it lacks, ` +
@@ -136,44 +143,56 @@ function sayWhatNow(home: Home, missing: number): void {
   say('npm run restore -- undo puts it back; delete it when you no longer need it.');
 }
 
-/** One of the list, or a file from elsewhere. */
-async function sourceOf(env: Env, backup: string, target: Target, stopped?: Home) {
-  const folder = backupFolder(env);
-  if (!isBackupId(backup)) {
-    const isHere = existsSync(backup);
-    if (isHere && statSync(backup).isDirectory()) {
-      throw new ConfigurationError(
-        `${backup} is a folder: name the file of a backup in it, or set BACKUP_DIR to it and name a backup of the list.`,
-      );
-    }
-    if (isHere && target === 'backup') return { archive: backup };
+interface Source extends Pick<RestoreOptions, 'archive' | 'wal' | 'waiting'> {
+  /** Up to when the log that is kept with it reaches. */
+  reaches?: string;
+}
+
+/** One of the list, or a file from elsewhere with what lies beside it. */
+async function sourceOf(env: Env, backup: string, target: Target, stopped?: Home): Promise<Source> {
+  const ofList = backupFolder(env);
+  const isListed = isBackupId(backup);
+  if (!isListed && !existsSync(backup)) {
+    throw new ConfigurationError(`There is no backup ${backup} in ${ofList}, and no such file.`);
+  }
+  if (!isListed && statSync(backup).isDirectory()) {
+    throw new ConfigurationError(`${backup} is a folder: name the file of a backup in it.`);
+  }
+  const file = path.resolve(isListed ? filesOf(ofList, backup).archive : backup);
+  const folder = path.dirname(file);
+  const all = await listBackups(folder);
+  const found = all.find(({ id }) => filesOf(folder, id).archive === file);
+  if (found?.state !== 'complete') {
+    if (!isListed && target === 'backup') return { archive: file };
+    const why = found?.why ? `: ${found.why}` : '';
     throw new ConfigurationError(
-      isHere
-        ? 'A downloaded file can only be restored to the moment of its backup: leave out --to.'
-        : `There is no backup ${backup} in ${folder}, and no such file.`,
+      isListed
+        ? `There is no complete backup ${backup} in ${folder}${why}.`
+        : `Only the moment of its backup can be restored from ${backup} without its .json and .wal beside it: leave out --to, or put them there.`,
     );
   }
-  const all = await listBackups(folder);
-  const found = all.find(({ id }) => id === backup);
-  if (found?.state !== 'complete') {
-    const why = found?.why ? `: ${found.why}` : '';
-    throw new ConfigurationError(`There is no complete backup ${backup} in ${folder}${why}.`);
-  }
-  const isLater = stopped !== undefined && target !== 'backup';
-  const waiting = isLater ? await waitingSegments(stopped, folder, backup) : [];
-  const { at } = found;
+  const { id, at } = found;
+  // Of a copy there may be a gap between the two.
+  const isOwn = stopped !== undefined && folder === ofList;
+  const waiting = isOwn ? await waitingSegments(stopped, folder, id) : [];
   const reaches = waiting.at(-1)?.at.toISOString() ?? found.reaches;
   if (
     target instanceof Date &&
     !(reaches && target >= new Date(at) && target <= new Date(reaches))
   ) {
     throw new ConfigurationError(
-      `With ${backup} any moment from ${at} to ${reaches ?? at} can be restored. ` +
-        nearestTo(target, backup, all),
+      `With ${id} any moment from ${at} to ${reaches ?? at} can be restored. ` +
+        nearestTo(target, id, all),
     );
   }
-  const { archive, wal } = filesOf(folder, backup);
-  return { archive, wal, waiting };
+  return { archive: file, wal: filesOf(folder, id).wal, waiting, reaches };
+}
+
+/** What a restore to the moment of the backup leaves out. */
+function leftOutOf({ wal, reaches }: Source, target: Target): string | undefined {
+  if (target !== 'backup') return undefined;
+  if (!wal) return 'What came after that backup is not in its file.';
+  return reaches && `More is kept with it, until ${reaches}: --to latest restores that too.`;
 }
 
 /** The last backup that began before a moment has most of what was there then. */

@@ -23,6 +23,8 @@ import { createRuntime } from './runtime.server';
 /** What was found in a restored copy before it takes the place of the present database. */
 export interface Checked {
   events: number;
+  /** When the last of them was appended before it was restored. */
+  lastAt?: Date;
   sealed: number;
   erasedAgain: number;
   /** Invitations and imports that may name someone who was erased since. */
@@ -43,6 +45,8 @@ export async function checkRestored(
   const owner = connect(ownerUrl, { max: 2, name: 'leafcard restore' });
   try {
     await compareCounts(owner, copy, target);
+    const [last] = await owner<{ at: Date }[]>`
+      select at from log.events order by position desc limit 1`;
     // Positions that were given out after that moment are not given out again, and no session comes back
     // that was ended since.
     await owner`update log.epoch set place = 'a restored copy'`;
@@ -74,6 +78,7 @@ export async function checkRestored(
       const keptSize = kept === undefined ? 0 : (parseCheckpoint(kept)?.size ?? 0);
       return {
         events: await countOf(runtime.sql, 'log.events'),
+        lastAt: last?.at,
         sealed: verdict.size,
         erasedAgain,
         dropped,

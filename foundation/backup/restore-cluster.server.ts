@@ -31,7 +31,7 @@ export interface RestoreOptions {
   /** The place below the home; what is there is thrown away. */
   place: string;
   archive: string;
-  /** The folder of the write-ahead log since; a backup that was downloaded has none. */
+  /** The folder of the write-ahead log since; the file of a backup alone has none. */
   wal?: string;
   /** What came after that and was not taken yet. */
   waiting?: readonly WaitingSegment[];

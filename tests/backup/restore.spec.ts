@@ -1,6 +1,7 @@
 import {
   chownSync,
   copyFileSync,
+  cpSync,
   existsSync,
   readFileSync,
   readdirSync,
@@ -9,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { archiveWal } from '#foundation/backup/archive-wal.server';
 import { filesOf, listBackups } from '#foundation/backup/backup-folder.server';
 import { connect } from '#foundation/database.server';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
@@ -163,7 +165,12 @@ test('a file of it alone is enough on another machine that has the keys', async 
   try {
     const file = path.join(other.dataDir, 'downloaded.backup');
     copyFileSync(filesOf(running.options.folder, id).archive, file);
+    const latest = await other.command('restore', file, '--to', 'latest');
+    expect(latest.said).toMatch(
+      /^Only the moment of its backup .* its \.json and \.wal beside it/m,
+    );
     const { code, said } = await other.command('restore', file);
+    expect(said).toContain('What came after that backup is not in its file.');
     expect(said).toContain('It is in place');
     expect(code).toBe(0);
     const there = await other.start();
@@ -173,6 +180,33 @@ test('a file of it alone is enough on another machine that has the keys', async 
     other.remove();
   }
 });
+
+test('a file in a copy of the folder is restored as far as what lies beside it reaches', async () => {
+  const sql = connect(running.ownerUrl, { max: 1 });
+  await sql`select pg_switch_wal()`;
+  await archiveWal({ ...running.options, sql });
+  const [last] = await sql<{ at: Date }[]>`select max(at) as at from log.events`;
+  await sql.end();
+  const other = installation();
+  try {
+    const media = path.join(other.dataDir, 'media');
+    cpSync(running.options.folder, media, { recursive: true, preserveTimestamps: true });
+    const { archive } = filesOf(media, id);
+    const tried = await other.command('restore', archive, '--check');
+    expect(tried.said).toMatch(
+      /^More is kept with it, until 20.*Z: --to latest restores that too\.$/m,
+    );
+    const { code, said } = await other.command('restore', archive, '--to', 'latest');
+    expect(said).toContain(`The last event in it is of ${last!.at.toISOString()}.`);
+    expect(said).not.toContain('More is kept');
+    expect(code).toBe(0);
+    const there = await other.start();
+    expect(await usersIn(there)).toContain(later.id);
+    await there.stop();
+  } finally {
+    other.remove();
+  }
+}, 600_000);
 
 test('only so many are kept, with all that belongs to them', async () => {
   for (let made = 0; made < 3; made++) await running.backUp();

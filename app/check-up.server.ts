@@ -13,6 +13,7 @@ import { Keyring } from '#foundation/keyring.server';
 import { openObjectStore, tryObjectStore } from '#foundation/object-store.server';
 import { findRoles, readerRoleOf } from '#foundation/reader.server';
 import { findHome } from '#foundation/postgres/embedded-account.server';
+import { requireOneDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { whoMayChangeLog } from '#migrations/rights.server';
 import { isSetUp, newerRelease, requireSetUp, type Migration } from '#migrations/runner.server';
@@ -81,6 +82,7 @@ const configuration: Check = ({ env }) => {
 };
 
 const database: Check = async ({ env, sql }) => {
+  await requireOneDatabase(env);
   const [row] = await sql<{ version: string; size: number; used: number; most: number }[]>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as size,
            (select count(*) from pg_stat_activity) as used,
@@ -351,6 +353,8 @@ const checks: [about: string, check: Check][] = [
 
 /** What there is nothing to say of before the database is set up. */
 const laterChecks = new Set([rights, log, jobs]);
+/** What there is nothing to say of while it is not known which database is the one. */
+const databaseChecks = new Set([...laterChecks, migrations, clock, keys]);
 
 /** One after the other; a check that cannot be made is a finding too. */
 export async function checkUp(checked: CheckUp): Promise<Finding[]> {
@@ -360,8 +364,13 @@ export async function checkUp(checked: CheckUp): Promise<Finding[]> {
     (setUp) => !setUp,
     () => false,
   );
+  const isOne = await requireOneDatabase(checked.env).then(
+    () => true,
+    () => false,
+  );
   for (const [about, check] of checks) {
     if (isEmpty && laterChecks.has(check)) continue;
+    if (!isOne && databaseChecks.has(check)) continue;
     const said = await Promise.resolve()
       .then(() => check(checked))
       .catch((error: unknown): Said => ['mend', firstLine(startFailure(error))]);

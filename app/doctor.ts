@@ -1,6 +1,6 @@
 import { connect } from '#foundation/database.server';
 import { loadEnv } from '#foundation/env.server';
-import { joinDatabase } from '#foundation/postgres/open-database.server';
+import { joinDatabase, namedDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { readMigrations } from '#migrations/runner.server';
 import { checkUp, type Finding, type Mark } from './check-up.server';
@@ -11,7 +11,7 @@ const SIGNS: Record<Mark, string> = { ok: '✓', look: '○', mend: '✗' };
 /** `npm run doctor`: beside the running system, or without one; changes no data. */
 async function run(): Promise<Finding[]> {
   const env = loadEnv();
-  const database = await joinDatabase(env);
+  const database = namedDatabase(env) ?? (await joinDatabase(env));
   const ownerUrl = database.ownerUrl ?? database.directUrl;
   const sql = connect(ownerUrl, { max: 1, name: 'leafcard doctor' });
   try {

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { connect, type Pool } from '../database.server';
 import { ConfigurationError, type Env } from '../env.server';
 import {
   connectEmbeddedPostgres,
@@ -23,13 +25,56 @@ export async function openDatabase(
   env: Env,
   ears: Pick<EmbeddedPostgresOptions, 'log'> = {},
 ): Promise<Database> {
-  if (env.DATABASE_URL) {
-    return outside(env.DATABASE_URL, env.DATABASE_OWNER_URL, env.DATABASE_DIRECT_URL);
+  const named = namedDatabase(env);
+  if (named) {
+    await requireOneDatabase(env);
+    return named;
   }
   const address = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
   const own = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, address, ...ears });
   const { url, ownerUrl, movedTo, isDiskLow } = own;
   return { ...outside(url, ownerUrl), movedTo, isDiskLow, stop: () => own.stop() };
+}
+
+/** The outside one as it is named, whether it is there or not. */
+export const namedDatabase = (env: Env): Database | undefined =>
+  env.DATABASE_URL
+    ? outside(env.DATABASE_URL, env.DATABASE_OWNER_URL, env.DATABASE_DIRECT_URL)
+    : undefined;
+
+const ADDRESSES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const;
+
+/**
+ * What is locked by one address has to be locked by the others too: neither names nor rows would tell a
+ * database from its copy, and hosts have several names. Each statement holds for poolers too.
+ */
+export async function requireOneDatabase(env: Env): Promise<void> {
+  const [first, ...others] = ADDRESSES.filter((name) => env[name] !== undefined);
+  if (!first || others.length === 0) return;
+  const ask = async <T>(name: typeof first, work: (sql: Pool) => Promise<T>): Promise<T> => {
+    const sql = connect(env[name]!, { max: 1, name: 'leafcard start', prepare: false });
+    try {
+      return await work(sql);
+    } finally {
+      await sql.end();
+    }
+  };
+  const lock = randomInt(2 ** 47);
+  await ask(first, (sql) =>
+    sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(${lock})`;
+      for (const other of others) {
+        const [row] = await ask(
+          other,
+          (there) => there<{ free: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as free`,
+        );
+        if (row?.free === false) continue;
+        throw new ConfigurationError(
+          `${first} and ${other} lead to different databases: correct one of them.`,
+        );
+      }
+    }),
+  );
 }
 
 /** The same database for a second command, beside a running instance or without one. */

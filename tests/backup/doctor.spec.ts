@@ -223,6 +223,11 @@ test('a database that was never migrated is said to be so, once', async () => {
     'mend: The database has not been set up yet: start Leafcard once, or run npm run migrate.',
   );
   for (const about of ['Rights', 'Log', 'Jobs']) expect(await findings(about, {}, empty)).toBe('');
+  const two = { DATABASE_URL: running.appUrl, DATABASE_OWNER_URL: url.href };
+  expect(await findings('Database', two, empty)).toMatch(
+    /^mend: DATABASE_URL and DATABASE_OWNER_URL lead to different databases/,
+  );
+  for (const about of ['Migrations', 'Keys']) expect(await findings(about, two)).toBe('');
   await empty.sql.end();
   await sql`drop database never_migrated`;
 });

@@ -14,9 +14,11 @@ import { connect } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
+import { openDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { readMigrations } from '#migrations/runner.server';
 import {
+  copyOf,
   emptyDatabase,
   freshDatabase,
   temporaryDirectory,
@@ -67,6 +69,24 @@ test('a database that cannot be reached, or refuses, is one sentence with its cu
   );
   const name = changed((url) => (url.pathname = '/nowhere'));
   expect(await printed(sealedInstallationKey(name))).toMatch(/has no database of that name/);
+});
+
+test('addresses of two databases are refused, with both of their settings', async () => {
+  const opened = (env: Record<string, string>) => printed(openDatabase(parseEnv(env)));
+  const { url: DATABASE_URL, ownerUrl } = fresh;
+  expect(await opened({ DATABASE_URL, DATABASE_OWNER_URL: empty.url })).toBe(
+    'DATABASE_URL and DATABASE_OWNER_URL lead to different databases: correct one of them.',
+  );
+  // As a copy of the database has all that is in it.
+  const copy = await copyOf(fresh);
+  expect(await opened({ DATABASE_URL, DATABASE_DIRECT_URL: copy.url })).toBe(
+    'DATABASE_URL and DATABASE_DIRECT_URL lead to different databases: correct one of them.',
+  );
+  await copy.drop();
+  const sameServer = ownerUrl.replace('127.0.0.1', 'localhost');
+  expect(sameServer).not.toBe(ownerUrl);
+  const one = { DATABASE_URL, DATABASE_OWNER_URL: sameServer, DATABASE_DIRECT_URL: DATABASE_URL };
+  expect(await opened(one)).toBe('It did not fail.');
 });
 
 test('a port that is taken and a host of another machine are named', async () => {

@@ -46,7 +46,7 @@ export const ja: typeof en = {
     RequestEdited: '編集',
     RequestAccepted: '承認',
     RequestRejected: '却下',
-    RequestDecisionUndone: '決定の取り消し',
+    RequestDecisionUndone: '元に戻した決定',
     RequestClosed: '終了',
   },
   timeline: {
@@ -96,8 +96,8 @@ export const ja: typeof en = {
     whatItSaid: '内容',
     versions: (n) => count(n, { other: '全#版' }),
     field: '項目',
-    sentBy: (place, name) => `${place}. 送信：${name}`,
-    editedBy: (place, name) => `${place}. 編集：${name}`,
+    sentBy: (place, name) => `${place}。送信：${name}`,
+    editedBy: (place, name) => `${place}。編集：${name}`,
   },
   past: {
     tabs: '当時の内容',

@@ -4,7 +4,7 @@ import type { en } from './en';
 const count = counting('ja');
 
 export const ja: typeof en = {
-  lead: 'すべての封印されたコピーを 1 日 1 回作成します。このサーバーの暗号鍵でのみ開けます。鍵はどのバックアップにも含まれません。別の場所に保管してください。',
+  lead: 'すべての暗号化されたコピーを 1 日 1 回作成します。このサーバーの暗号鍵でのみ開けます。鍵はどのバックアップにも含まれません。別の場所に保管してください。',
   last: '前回のバックアップ',
   next: '次回のバックアップ',
   soon: '1 分以内',
@@ -26,7 +26,8 @@ export const ja: typeof en = {
   stillThere: '以前のバックアップに影響はありません。',
 
   all: 'すべてのバックアップ',
-  allText: 'ダウンロードしたファイルからは、鍵のあるどのマシンでも、作成した時点に復元できます。',
+  allText:
+    'ダウンロードしたファイルからは、鍵のあるどのコンピューターでも、作成した時点に復元できます。',
   anyUntil: (moment) => [moment, ' までの任意の時点'],
   itself: '作成した時点',
   checked: (moment) => [moment, ' に検査済み'],
@@ -58,8 +59,8 @@ export const ja: typeof en = {
   steps: {
     check: 'Leafcard の動作中に試します。何も変わりません。',
     restore: 'Leafcard を停止して復元します。先にコピーが検査されます。',
-    start: 'Leafcard を起動します。全員がログインし直します。',
-    undo: 'もう一度停止すると、これで以前の状態に戻せます。',
+    start: 'Leafcard を起動します。全員がログインし直す必要があります。',
+    undo: '元に戻すには、Leafcard をもう一度停止します。これで以前の状態に戻ります。',
   },
   commandTo: {
     backUp: 'バックアップするコマンド',

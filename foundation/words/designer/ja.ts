@@ -96,7 +96,7 @@ export const ja: DesignerWords = {
   seeDifferences: '違いを見る',
   willBeRedrawn: (cards: number) =>
     count(cards, { other: 'デザインを保存しました。名刺#枚を作り直します。' }),
-  undoSave: 'この保存を取り消す',
+  undoSave: 'この保存を元に戻す',
   tickOr: '載せたい項目にチェックを入れるか、',
   alsoOpenWith: (names: string) => `ほかに開いている人：${names}`,
   drawing: '名刺を作成しています',
@@ -172,7 +172,7 @@ export const ja: DesignerWords = {
     theFront: '表面',
     theBack: '裏面',
     code: 'この名刺の連絡先コード',
-    scan: '読み取って名刺を保存',
+    scan: 'スキャンして名刺を保存',
     notAsked: (name: string) =>
       `${name}さんはまだ名刺を申請していないため、足りない情報はサンプルです。`,
     person: 'プレビューに使う情報',

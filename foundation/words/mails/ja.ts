@@ -13,18 +13,18 @@ export const ja: typeof en = {
   validSevenDays: 'リンクの有効期限は 7 日で、1 回だけ使えます。',
   notExpected:
     'お心当たりがない場合は、このメールを無視してください。リンクを使わない限り何も起こりません。',
-  turnOff: 'このメールは設定で停止できます:',
+  turnOff: 'このメールは設定で停止できます：',
   registrationCode: {
-    subject: 'Leafcard の確認コード',
+    subject: 'Leafcard の認証コード',
     heading: 'メールアドレスの確認',
-    text: 'ようこそ。登録ページで次のコードを入力してください:',
+    text: 'ようこそ。コードの入力を求めるページで、次のコードを入力してください：',
     notAsked:
       'お心当たりがない場合は、どなたかがアドレスを間違えて入力した可能性があります。このメールは無視してください。コードを使わない限り何も起こりません。',
   },
   deletionCode: {
     subject: 'Leafcard アカウント削除用のコード',
     heading: 'アカウントの削除',
-    text: 'アカウントとその内容をすべて削除するには、次のコードを入力してください:',
+    text: 'アカウントとその内容をすべて削除するには、次のコードを入力してください：',
     valid: '有効期限は 10 分で、1 回だけ使えます。削除したアカウントは元に戻せません。',
     notAsked:
       'お心当たりがない場合は、コードを誰にも伝えないでください。アカウントはそのままです。',
@@ -32,7 +32,7 @@ export const ja: typeof en = {
   joinCode: {
     subject: '組織に参加するための Leafcard のコード',
     heading: '組織への参加',
-    text: 'この仕事用メールがご自身のものであることを確認するため、次のコードを入力してください:',
+    text: 'この仕事用メールがご自身のものであることを確認するため、次のコードを入力してください：',
     notAsked:
       'お心当たりがない場合は、コードを誰にも伝えないでください。コードを使わない限り何も起こりません。',
   },
@@ -44,7 +44,7 @@ export const ja: typeof en = {
   memberInvitation: {
     subject: (organization) => `Leafcard で ${organization} に参加`,
     text: (organization) =>
-      `${organization} は Leafcard で名刺を発行しており、あなたの席を用意しています。`,
+      `${organization} から Leafcard に招待されました。メンバーはここで名刺を受け取ります。`,
     start: '名前とパスワードを決めて、名刺を申請してください。',
   },
   memberAdded: {
@@ -89,7 +89,7 @@ export const ja: typeof en = {
     text: (organization) => `${organization} の名刺の申請が却下されました。`,
     byRule: (organization, rule) =>
       `${organization} の名刺の申請が、ルール「${rule}」により却下されました。`,
-    why: '理由は次のとおりです:',
+    why: '理由は次のとおりです：',
     again: '再送信',
     correct: '正しい内容で再送信できます。',
   },
@@ -126,7 +126,7 @@ export const ja: typeof en = {
     someoneWhoLeft: '退職した方',
   },
   checkpoint: {
-    subject: (n) => count(n, { other: 'ログのチェックポイント: # 件のイベント' }),
+    subject: (n) => count(n, { other: 'ログのチェックポイント：# 件のイベント' }),
     heading: 'ログの最新のチェックポイント',
     text: 'ログの最新のチェックポイントです。名前、イベント数、全体のハッシュ、署名が含まれます。',
     keep: 'このメールを保管してください。別のログが示された場合、このチェックポイントとは一致しません。',

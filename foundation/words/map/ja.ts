@@ -3,7 +3,7 @@ import type { en } from './en';
 export const ja: typeof en = {
   title: '地図で場所を選ぶ',
   map: '地図',
-  markerAt: (place) => `マーカーの位置: ${place}`,
+  markerAt: (place) => `マーカーの位置：${place}`,
   notDrawable: 'このブラウザーでは地図を表示できません。場所を検索するか、座標を入力してください。',
   notLoaded: '地図を読み込めませんでした。検索するか、座標を入力してください。',
   noStreets: '内蔵の地図に道路は表示されません。外部の地図で位置を確認してください。',

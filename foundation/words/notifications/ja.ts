@@ -64,8 +64,8 @@ export const ja: typeof en = {
   bulk: {
     accept: (n) => count(n, { other: '#件の申請を承認' }),
     reject: (n) => count(n, { other: '#件の申請を却下' }),
-    undo: (n) => count(n, { other: '#件の判断を取り消し' }),
-    remove: (n) => count(n, { other: '#人を組織から外す' }),
+    undo: (n) => count(n, { other: '#件の決定を元に戻す操作' }),
+    remove: (n) => count(n, { other: '#人を組織から除外' }),
     other: (n) => count(n, { other: '#件の申請を処理' }),
   },
   some: (d, a) => `${a}のうち${d}`,

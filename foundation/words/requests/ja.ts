@@ -6,7 +6,7 @@ const count = counting('ja');
 export const ja: typeof en = {
   intro: '法人名刺を申請したすべての人です。新しい申請は自動的にここに表示されます。',
   byState: '状態別の申請',
-  tabs: { pending: '承認待ち', accepted: '承認済み', rejected: '却下済み' },
+  tabs: { pending: '承認待ち', accepted: '承認済み', rejected: '却下' },
   sortByName: '名前順に戻す',
   noneMatches: (q) => `「${q}」に一致する申請はここにありません。`,
   showAll: 'すべて表示',

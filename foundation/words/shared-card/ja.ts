@@ -36,7 +36,7 @@ export const ja: SharedCardWords = {
   copied: 'リンクをコピーしました',
   selected: 'リンクを選択しました。Ctrl+C または ⌘C でコピーできます',
   code: '読み取ると連絡先を保存できるコード',
-  scan: '読み取って名刺を保存',
+  scan: 'スキャンして名刺を保存',
   anyCamera: 'どのスマートフォンのカメラでも読み取れます。',
   downloadCode: 'コードをダウンロード',
   codeOfPage: 'このページを開くコード',

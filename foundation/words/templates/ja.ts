@@ -26,7 +26,7 @@ export const ja: typeof en = {
   waiting: '待機中',
   sending: '送信中',
   background: (number) => `背景${number}`,
-  chooseAnother: (background) => `${background}: 別の画像を選択`,
+  chooseAnother: (background) => `${background}：別の画像を選択`,
   replace: '画像を差し替え',
   choose: '画像を選択',
   empty: '空き',

@@ -44,8 +44,8 @@ export const ja: typeof en = {
   codeOf: (name) => `${name}さんの連絡先コード`,
   downloadCode: 'コードをダウンロード',
 
-  beingDrawn: '名刺を描画しています…',
-  notDrawn: '名刺を描画できませんでした。自動的に再試行します。',
+  beingDrawn: '名刺を作成しています…',
+  notDrawn: '名刺を作成できませんでした。Leafcard が自動的に再試行します。',
   notPrinted: (letters) =>
     `名刺のどのフォントにも ${letters} がないため印刷できず、� と表示されます。`,
 };

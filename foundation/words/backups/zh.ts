@@ -4,7 +4,7 @@ import type { en } from './en';
 const count = counting('zh');
 
 export const zh: typeof en = {
-  lead: '所有内容的密封副本，每天一次。只有用此服务器的加密密钥才能打开，而密钥不在任何备份中：请将其保存在其他地方。',
+  lead: '所有内容的加密副本，每天一次。只有用此服务器的加密密钥才能打开，而密钥不在任何备份中：请将其保存在其他地方。',
   last: '上次备份',
   next: '下次备份',
   soon: '一分钟之内',
@@ -25,7 +25,7 @@ export const zh: typeof en = {
   stillThere: '之前的备份不受影响。',
 
   all: '所有备份',
-  allText: '下载的文件可在任何拥有密钥的机器上恢复到其创建的时刻。',
+  allText: '下载的文件可在任何拥有密钥的电脑上恢复到其创建的时刻。',
   anyUntil: (moment) => ['直到 ', moment, ' 的任意时刻'],
   itself: '其创建的时刻',
   checked: (moment) => ['已于 ', moment, ' 检查'],
@@ -54,7 +54,7 @@ export const zh: typeof en = {
     check: '在 Leafcard 运行时试一试。不会更改任何内容。',
     restore: '停止 Leafcard，然后恢复。副本会先经过检查。',
     start: '启动 Leafcard。所有人需重新登录。',
-    undo: '再次停止后，此命令可恢复到之前的状态。',
+    undo: '如要撤销，请再次停止 Leafcard。此命令可恢复到之前的状态。',
   },
   commandTo: {
     backUp: '备份命令',

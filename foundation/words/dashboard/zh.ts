@@ -9,7 +9,7 @@ export const zh: typeof en = {
   cardsRing: '组织与名片',
   requestsRing: '申请',
   organizations: '组织',
-  businessCards: '商务名片',
+  businessCards: '名片',
   personalCards: '个人名片',
   people: '人员',
   pending: '待审批',

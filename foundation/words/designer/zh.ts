@@ -226,7 +226,7 @@ export const zh: DesignerWords = {
   customRule: '自定义背景须为不超过 50,000 字节的 PNG。',
   elementsOf: { front: '正面的元素', back: '背面的元素' },
   choosePicture: { logo: '为徽标选择图片', photo: '为照片选择图片' },
-  replace: '替换',
+  replace: '更换',
   chooseFile: '选择文件',
   addText: '添加文字',
   addLine: '添加线条',

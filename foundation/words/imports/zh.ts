@@ -101,7 +101,7 @@ export const zh: typeof en = {
 
   invitations: {
     about: '已受邀但尚未加入的人。邀请在 7 天内有效。',
-    none: '没有人等待加入。文件中还没有账户的人会显示在这里，直到他们加入。',
+    none: '没有人等待加入。文件中还没有账号的人会显示在这里，直到他们加入。',
     sent: '邀请已重新发送',
     withdrawn: '邀请已撤回',
     validUntil: '有效期至',

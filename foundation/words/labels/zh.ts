@@ -13,7 +13,7 @@ export const zh: typeof en = {
   sent: '申请日期',
   joined: '加入日期',
   removed: '移除日期',
-  replacedBy: '接替人',
+  replacedBy: '接替者',
   id: 'ID',
   card: '名片',
   request: '申请',

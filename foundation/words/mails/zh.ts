@@ -16,7 +16,7 @@ export const zh: typeof en = {
   registrationCode: {
     subject: '您的 Leafcard 验证码',
     heading: '确认您的邮箱',
-    text: '欢迎！请在注册页面输入此验证码：',
+    text: '欢迎！请在要求输入验证码的页面输入：',
     notAsked:
       '如果您没有申请，可能是有人输错了邮箱。您可以忽略此邮件：不使用验证码就不会发生任何事。',
   },
@@ -40,7 +40,7 @@ export const zh: typeof en = {
   },
   memberInvitation: {
     subject: (organization) => `在 Leafcard 上加入 ${organization}`,
-    text: (organization) => `${organization} 在 Leafcard 上为员工发放名片，并为您预留了位置。`,
+    text: (organization) => `${organization} 邀请您加入 Leafcard，其成员在这里领取名片。`,
     start: '设置姓名和密码，然后申请您的名片。',
   },
   memberAdded: {
@@ -83,8 +83,8 @@ export const zh: typeof en = {
     text: (organization) => `您向 ${organization} 提交的名片申请已被拒绝。`,
     byRule: (organization, rule) => `您向 ${organization} 提交的名片申请已由规则“${rule}”拒绝。`,
     why: '原因如下：',
-    again: '重新提交',
-    correct: '您可以用正确的信息重新提交。',
+    again: '重新发送',
+    correct: '您可以用正确的信息重新发送。',
   },
   requestsWaiting: {
     subjectOne: '有一份新申请等待您处理',

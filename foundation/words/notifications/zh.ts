@@ -23,7 +23,7 @@ export const zh: typeof en = {
     decision: '我的申请有了结果',
     decisionText: '名片获得通过或被拒绝。',
     membership: '我在组织中的身份变化',
-    membershipText: '我获得或失去角色、被移除或替换，或接替他人。',
+    membershipText: '我获得或失去角色、被移除或由他人接替，或接替他人。',
     requests: '有新申请等待我处理',
     requestsText: '无论有多少，每 15 分钟最多一封邮件。',
     save: '保存邮件选项',

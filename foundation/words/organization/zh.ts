@@ -8,7 +8,7 @@ export const zh: typeof en = {
   domain: '域名',
   domainHint: '邮箱地址中 @ 后面的部分，例如 moss.example。',
   website: '网站',
-  logo: '标志',
+  logo: '徽标',
   locationName: '地点名称',
   locationNameHint: '当地的叫法，例如总部或车间。',
   address: '地址',

@@ -16,7 +16,7 @@ export const zh: typeof en = {
   removeCount: (number) => `移除 ${number} 人`,
   import: '导入',
   export: '导出',
-  nobody: '没有此人',
+  nobody: '这里没有人',
   you: '（您）',
   gone: '此人已不在您的列表中。列表显示现有的人。',
   cardOf: (name) => `${name}的名片`,
@@ -33,8 +33,8 @@ export const zh: typeof en = {
   keep: '保留',
   removeQuestion: (name) => `要移除 ${name} 吗？`,
   removeUsersQuestion: (n) => count(n, { other: '要移除 # 位用户吗？' }),
-  oneEnds: '成员身份、角色和申请立即终止，企业名片在各处都不再显示。',
-  severalEnd: '他们的成员身份、角色和申请立即终止，企业名片在各处都不再显示。',
+  oneEnds: '成员身份、角色和申请立即终止，企业名片也停止分享。',
+  severalEnd: '他们的成员身份、角色和申请立即终止，企业名片也停止分享。',
   oneStays: (name) =>
     `${name} 会以目前的信息保留在“已移除的用户”中。您可以在那里指定接替者，打开旧名片的人会看到联系接替者的提示。重新加入的人将从头开始。`,
   severalStay:

@@ -26,7 +26,7 @@ export const zh: typeof en = {
   sending: '发送中',
   background: (number) => `背景 ${number}`,
   chooseAnother: (background) => `${background}：选择其他图片`,
-  replace: '替换图片',
+  replace: '更换图片',
   choose: '选择图片',
   empty: '空',
   cancel: '取消',

@@ -39,12 +39,12 @@ export const zh: typeof en = {
   download: '下载',
   downloadOf: (side) => `下载：${side}`,
 
-  scan: '扫描以保存名片',
+  scan: '扫码保存名片',
   scanHow: '将手机相机对准二维码即可保存联系人。',
   codeOf: (name) => `${name}的联系人二维码`,
   downloadCode: '下载二维码',
 
-  beingDrawn: '正在绘制名片…',
-  notDrawn: '无法绘制名片。Leafcard 会自动重试。',
+  beingDrawn: '正在生成名片…',
+  notDrawn: '无法生成名片。Leafcard 会自动重试。',
   notPrinted: (letters) => `没有任何名片字体包含 ${letters}，因此无法打印，会显示为 �。`,
 };

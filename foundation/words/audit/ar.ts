@@ -240,8 +240,8 @@ export const ar: typeof en = {
     itSays: (reason) => `السبب المعروض: «${reason}»`,
     onSince: (moment, name) => ['مفعّلة منذ ', moment, `، فعّلها: ${name}`],
     off: 'متوقفة',
-    tryIt: 'التجربة على الماضي',
-    tryOne: (name) => `تجربة «${name}» على الماضي`,
+    tryIt: 'التجربة على طلبات سابقة',
+    tryOne: (name) => `تجربة «${name}» على طلبات سابقة`,
     editIt: 'تعديل',
     editOne: (name) => `تعديل «${name}»`,
     decides: (name) => `«${name}» تبت في الطلبات`,
@@ -315,7 +315,7 @@ export const ar: typeof en = {
     save: 'حفظ القاعدة',
   },
   trial: {
-    title: (name) => `«${name}» على الماضي`,
+    title: (name) => `«${name}» على طلبات سابقة`,
     howFar: 'الفترة',
     year: 'خلال السنة الماضية',
     days: (n) =>

@@ -20,7 +20,7 @@ export const ar: typeof en = {
     name: 'الاسم',
     designation: 'المسمى الوظيفي',
     employeeId: 'الرقم الوظيفي',
-    contactNumber: 'رقم الهاتف',
+    contactNumber: 'رقم الاتصال',
     locationId: 'الموقع',
     photo: 'الصورة الشخصية',
   },

@@ -20,7 +20,7 @@ export const ar: typeof en = {
     loading: 'جارٍ تحميل الصفحة',
     logOut: 'تسجيل الخروج',
     tagline: 'نحو أرض أكثر خضرة',
-    contact: 'اتصال',
+    contact: 'اتصل بنا',
     deleteAccount: 'حذف الحساب',
   },
   unsavedDesign: {

@@ -95,7 +95,7 @@ export const ar: typeof en = {
     title: 'ما يمكنك فعله',
     name: 'تغيير اسمك',
     nameText: 'بهذا الاسم نخاطبك.',
-    devices: 'عرض أجهزتك المسجّلة',
+    devices: 'معرفة أين سجّلت الدخول',
     devicesText: 'سجّل خروج أي جهاز لا تعرفه.',
     contact: 'إخبارنا بما تحتاج إليه',
     contactText: 'كل رسالة يقرؤها إنسان.',
@@ -126,7 +126,7 @@ export const ar: typeof en = {
   approval: {
     title: 'بانتظار الموافقة',
     all: 'كل الطلبات',
-    timeline: 'الخط الزمني',
+    timeline: 'السجل الزمني',
     none: 'لا أحد ينتظر قرارًا. تظهر الطلبات الجديدة هنا تلقائيًا.',
   },
   users: {

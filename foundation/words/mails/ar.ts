@@ -16,7 +16,7 @@ export const ar: typeof en = {
   registrationCode: {
     subject: 'رمزك في Leafcard',
     heading: 'تأكيد بريدك الإلكتروني',
-    text: 'أهلًا بك! أدخل هذا الرمز في صفحة التسجيل:',
+    text: 'أهلًا بك! أدخل هذا الرمز في الصفحة التي تطلبه:',
     notAsked:
       'إذا لم تطلبه، فربما أخطأ شخص في كتابة عنوانه. يمكنك تجاهل هذه الرسالة: لن يحدث شيء بدون الرمز.',
   },
@@ -41,7 +41,7 @@ export const ar: typeof en = {
   memberInvitation: {
     subject: (organization) => `الانضمام إلى ${organization} على Leafcard`,
     text: (organization) =>
-      `لدى ${organization} مكان لك على Leafcard، حيث يحصل العاملون فيها على بطاقات عملهم.`,
+      `دعتك ${organization} إلى Leafcard، حيث يحصل العاملون فيها على بطاقات عملهم.`,
     start: 'اختر اسمًا وكلمة مرور، ثم اطلب بطاقتك.',
   },
   memberAdded: {

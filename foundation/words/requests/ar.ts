@@ -30,7 +30,7 @@ const PEOPLE = {
 
 const numeral = (n: number) =>
   count(n, { zero: '#', one: '#', two: '#', few: '#', many: '#', other: '#' });
-const refused = (what: string) => (n: number) => `تعذّر ${what} ${numeral(n)}`;
+const refused = (what: string) => (n: number) => `${what} ${numeral(n)}`;
 
 export const ar: typeof en = {
   intro: 'كل من طلب بطاقة المؤسسة. تظهر الطلبات الجديدة هنا تلقائيًا.',
@@ -173,25 +173,25 @@ export const ar: typeof en = {
       doing: (n) => `جارٍ قبول ${count(n, REQUESTS)}`,
       done: (n) => `تم قبول ${count(n, REQUESTS)}`,
       nothing: 'لم يُقبل شيء',
-      refused: refused('قبول'),
+      refused: refused('تعذّر قبول'),
     },
     reject: {
       doing: (n) => `جارٍ رفض ${count(n, REQUESTS)}`,
       done: (n) => `تم رفض ${count(n, REQUESTS)}`,
       nothing: 'لم يُرفض شيء',
-      refused: refused('رفض'),
+      refused: refused('تعذّر رفض'),
     },
     undo: {
       doing: (n) => `جارٍ التراجع عن ${count(n, DECISIONS)}`,
       done: (n) => `تم التراجع عن ${count(n, DECISIONS)}`,
       nothing: 'لم يتم التراجع عن شيء',
-      refused: refused('التراجع عن'),
+      refused: refused('تعذّر التراجع عن'),
     },
     remove: {
       doing: (n) => `جارٍ إزالة ${count(n, PEOPLE)}`,
       done: (n) => `تمت إزالة ${count(n, PEOPLE)}`,
       nothing: 'لم تتم إزالة أحد',
-      refused: refused('إزالة'),
+      refused: refused('تعذّرت إزالة'),
     },
     progress: (done, all) => `${done} من ${all}`,
     left: (n) => `توقّف. بقي دون تغيير: ${numeral(n)}`,

@@ -33,7 +33,7 @@ export const ar: typeof en = {
   update: 'تحديث',
   updateBackground: (number) => `تحديث الخلفية ${number}`,
   management: 'إدارة القوالب',
-  signInFirst: 'سجّل الدخول بصفة مسؤول أعلى لإضافة الخلفيات وإزالتها.',
+  signInFirst: 'سجّل الدخول بصفة مسؤول عام لإضافة الخلفيات وإزالتها.',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   signIn: 'تسجيل الدخول',

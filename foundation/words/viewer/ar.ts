@@ -44,8 +44,8 @@ export const ar: typeof en = {
   codeOf: (name) => `رمز الاتصال الخاص بـ ${name}`,
   downloadCode: 'تنزيل الرمز',
 
-  beingDrawn: 'يجري رسم البطاقة…',
-  notDrawn: 'تعذّر رسم البطاقة. سيعيد Leafcard المحاولة تلقائيًا.',
+  beingDrawn: 'يجري إعداد البطاقة…',
+  notDrawn: 'تعذّر إعداد البطاقة. سيعيد Leafcard المحاولة تلقائيًا.',
   notPrinted: (letters) =>
     `لا يحتوي أي خط من خطوط البطاقات على ${letters}، لذا لا يمكن طباعته وسيظهر على شكل �.`,
 };

@@ -72,7 +72,7 @@ export const nl: typeof en = {
   allRows: 'Alle rijen',
   showAllRows: 'Alle rijen tonen',
   hasError: 'Heeft een fout',
-  fault: (field, fault) => `${field}: ${fault}`,
+  fault: (field, fault) => `${field} ${fault}`,
   row: 'De rij',
   between: '; ',
   now: {

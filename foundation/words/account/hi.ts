@@ -107,7 +107,7 @@ export const hi: typeof en = {
     language: 'भाषा',
     languageText: 'जिसमें हम इस उपकरण पर आपसे बात करते हैं।',
     appearance: 'रूप',
-    appearanceText: 'दिन में कागज़, रात में जंगल।',
+    appearanceText: 'दिन में काग़ज़, रात में जंगल।',
     asDevice: 'उपकरण के अनुसार',
     light: 'हल्का',
     dark: 'गहरा',

@@ -101,8 +101,8 @@ export const hi: typeof en = {
     whatItSaid: 'इसमें क्या था',
     versions: (n) => count(n, { one: '# संस्करण', other: '# संस्करण' }),
     field: 'फ़ील्ड',
-    sentBy: (place, name) => `${place}. भेजा: ${name}`,
-    editedBy: (place, name) => `${place}. संपादित किया: ${name}`,
+    sentBy: (place, name) => `${place}। भेजा: ${name}`,
+    editedBy: (place, name) => `${place}। संपादित किया: ${name}`,
   },
   past: {
     tabs: 'तब क्या था',
@@ -200,7 +200,7 @@ export const hi: typeof en = {
   rule: {
     accepted: (when) => `स्वीकार करें, यदि ${when}।`,
     rejected: (when) => `अस्वीकार करें, यदि ${when}।`,
-    onlyChanged: (fields) => `वर्तमान कार्ड के बाद केवल यह बदला हो: ${fields}`,
+    onlyChanged: (fields) => `वर्तमान कार्ड के बाद केवल ${fields} में बदलाव हुआ हो`,
     photoMissing: 'फ़ोटो न हो',
     photoPresent: 'फ़ोटो हो',
     atDomain: 'ईमेल संगठन के डोमेन पर हो',
@@ -262,9 +262,9 @@ export const hi: typeof en = {
         one: `${period} भेजे गए # अनुरोध में से यह नियम ${matched} पर निर्णय लेता: ${list}।`,
         other: `${period} भेजे गए # अनुरोधों में से यह नियम ${matched} पर निर्णय लेता: ${list}।`,
       }),
-    agreed: (number) => `${number} लोगों के निर्णय जैसे`,
-    differed: (number) => `${number} अलग`,
-    open: (number) => `${number} जिन पर लोगों ने निर्णय नहीं लिया`,
+    agreed: (number) => `लोगों के निर्णय जैसे: ${number}`,
+    differed: (number) => `अलग: ${number}`,
+    open: (number) => `जिन पर लोगों ने निर्णय नहीं लिया: ${number}`,
     median: (duration) => `लोगों को लगा माध्यिका समय: ${duration}। नियम तुरंत निर्णय लेता है।`,
     cut: (moment) => ['सभी को आज़माने के लिए अनुरोध बहुत अधिक हैं: ये ', moment, ' के बाद भेजे गए अनुरोध हैं।'],
     leftOut: (n) =>

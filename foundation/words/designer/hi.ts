@@ -105,7 +105,7 @@ export const hi: DesignerWords = {
   drawing: 'कार्ड बनाए जा रहे हैं',
   drawn: (done: string, total: string) => `कार्ड बनाए जा रहे हैं: ${total} में से ${done}`,
   drawnLater: (done: string, total: string) =>
-    `${total} में से ${done} कार्ड बन गए हैं। बाक़ी के लिए बाद में फिर कोशिश की जाएगी।`,
+    `${total} में से ${done} कार्ड बन गए हैं। बाकी के लिए बाद में फिर कोशिश की जाएगी।`,
   allDrawn: 'सभी कार्ड बन गए हैं।',
   leavesOut: (names: string) => `जो खाली है, वह कार्ड पर नहीं दिखता: ${names}।`,
   nameOn: {

@@ -72,7 +72,7 @@ export const hi: typeof en = {
   allRows: 'सभी पंक्तियाँ',
   showAllRows: 'सभी पंक्तियाँ दिखाएँ',
   hasError: 'त्रुटि है',
-  fault: (field, fault) => `${field}: ${fault}`,
+  fault: (field, fault) => `${field} ${fault}`,
   row: 'पंक्ति',
   between: '; ',
   now: {
@@ -105,9 +105,9 @@ export const hi: typeof en = {
   invitations: {
     about: 'वे लोग जिन्हें आमंत्रित किया गया और जो अभी तक नहीं जुड़े। आमंत्रण 7 दिन तक मान्य है।',
     none: 'कोई जुड़ने की प्रतीक्षा में नहीं है। फ़ाइल के जिन लोगों का अभी खाता नहीं है, वे जुड़ने तक यहाँ दिखते हैं।',
-    sent: 'आमंत्रण फिर भेजा जा रहा है',
+    sent: 'आमंत्रण फिर भेजा गया',
     withdrawn: 'आमंत्रण वापस ले लिया गया',
-    validUntil: 'मान्य',
+    validUntil: 'कब तक मान्य',
     actions: 'क्या किया जा सकता है',
     send: 'फिर भेजें',
     sendNamed: (name) => `फिर भेजें: ${name}`,

@@ -3,7 +3,7 @@ import type { en } from './en';
 export const hi: typeof en = {
   home: 'हरी-भरी धरती की ओर',
   welcome: 'स्वागत है',
-  notFound: 'पृष्ठ नहीं मिला',
+  notFound: 'पेज नहीं मिला',
 
   login: 'साइन इन करें',
   registration: 'खाता बनाएँ',

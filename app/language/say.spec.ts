@@ -54,6 +54,8 @@ describe('what definitions say in English is said in Arabic', () => {
     expect(sayIn('ar', inLine(fault, 7))).toBe(said.inLine(said.importQuoteOpen, 7));
     const connected = sayIn('ar', `${messages.corporateMailConnected}Name`);
     expect(connected).toMatch(/^[^a-z]+: Name$/);
+    expect(sayIn('fr', `${messages.corporateMailConnected}Name`)).toMatch(/\S\u00a0: Name$/);
+    expect(sayIn('zh', `${messages.corporateMailConnected}Name`)).toMatch(/：Name$/);
     const missing = sayIn('ar', `${messages.importColumnsMissing} Name, Email`);
     expect(missing).toMatch(/^[^a-z]+$/i);
     expect(missing).toContain(wordsIn('ar', 'labels').email);

@@ -47,7 +47,7 @@ export function sayIn(language: Language, text: string): string {
       open === 'importColumnsMissing'
         ? rest.replace(/[^, ]+/g, (label) => sayIn(language, label))
         : rest;
-    return `${said[open].replace(/\s*[:：]?\s*$/, '')}: ${named}`;
+    return said[open] + named;
   }
   const [, fault, line] = IN_LINE.exec(text) ?? [];
   if (fault) return said.inLine(sayIn(language, fault), Number(line));

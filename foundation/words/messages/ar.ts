@@ -58,7 +58,7 @@ export const ar: typeof en = {
   mailJoined: 'لدى شخص في هذه المؤسسة هذا البريد بالفعل.',
   joinTicketMissing: 'أدخل رمز الإحالة أو بريد العمل مرة أخرى، ثم اختر موقعًا.',
   corporateMailUnknown: 'أدخل عنوان بريد صالحًا',
-  corporateMailConnected: 'هذا البريد مرتبط بمؤسسة بالفعل',
+  corporateMailConnected: 'هذا البريد مرتبط بمؤسسة بالفعل: ',
   alreadyExist: 'موجود بالفعل',
   corporateCodeMailed: 'الرمز في بريدك',
   corporateCodeInvalid: 'أدخل الرمز الصحيح من البريد',
@@ -140,7 +140,7 @@ export const ar: typeof en = {
   importEncodingMixed:
     'بعض حروف هذا الملف غير مقروءة. احفظ قائمتك بصيغة CSV (UTF-8) واختر ذلك الملف.',
   importEmpty: 'لا يوجد موظفون في هذا الملف.',
-  importColumnsMissing: 'يجب أن يسمي السطر الأول الأعمدة. الناقص منها:',
+  importColumnsMissing: 'يجب أن يسمي السطر الأول الأعمدة. الناقص منها: ',
   importQuoteOpen: 'علامة اقتباس غير مغلقة.',
   importQuoteInside: 'يوجد نص بعد علامة اقتباس مغلقة.',
   importSurplus: 'فيه حقول أكثر مما يسميه السطر الأول',

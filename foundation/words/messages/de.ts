@@ -59,7 +59,7 @@ export const de: typeof en = {
   joinTicketMissing:
     'Geben Sie Einladungscode oder Firmen-E-Mail noch einmal ein und wählen Sie dann einen Standort.',
   corporateMailUnknown: 'Geben Sie eine gültige E-Mail-Adresse ein',
-  corporateMailConnected: 'Diese E-Mail ist bereits mit einer Organisation verbunden',
+  corporateMailConnected: 'Diese E-Mail ist bereits mit einer Organisation verbunden: ',
   alreadyExist: 'gibt es schon',
   corporateCodeMailed: 'Der Code ist in Ihrem Postfach',
   corporateCodeInvalid: 'Geben Sie den gültigen Code aus der E-Mail ein',
@@ -148,7 +148,7 @@ export const de: typeof en = {
   importEncodingMixed:
     'Einige Zeichen sind nicht lesbar. Speichern Sie Ihre Liste als CSV (UTF-8) und wählen Sie diese Datei.',
   importEmpty: 'In dieser Datei stehen keine Mitarbeitenden.',
-  importColumnsMissing: 'Die erste Zeile muss die Spalten nennen. Es fehlen:',
+  importColumnsMissing: 'Die erste Zeile muss die Spalten nennen. Es fehlen: ',
   importQuoteOpen: 'Ein Anführungszeichen wird nie geschlossen.',
   importQuoteInside: 'Nach einem schließenden Anführungszeichen steht Text.',
   importSurplus: 'hat mehr Felder, als die erste Zeile nennt',

@@ -59,7 +59,7 @@ export const es: typeof en = {
   joinTicketMissing:
     'Escriba de nuevo su código de referencia o su correo corporativo y elija después una sede.',
   corporateMailUnknown: 'Escriba una dirección de correo válida',
-  corporateMailConnected: 'Este correo electrónico ya está vinculado a una organización',
+  corporateMailConnected: 'Este correo electrónico ya está vinculado a una organización: ',
   alreadyExist: 'ya existe',
   corporateCodeMailed: 'El código está en su buzón',
   corporateCodeInvalid: 'Escriba el código válido que recibió por correo',
@@ -145,7 +145,7 @@ export const es: typeof en = {
   importEncodingMixed:
     'Algunas letras de este archivo no se pueden leer. Guarde su lista como CSV (UTF-8) y elija ese archivo.',
   importEmpty: 'En este archivo no hay ningún empleado.',
-  importColumnsMissing: 'La primera línea debe nombrar las columnas. Faltan estas:',
+  importColumnsMissing: 'La primera línea debe nombrar las columnas. Faltan estas: ',
   importQuoteOpen: 'Hay unas comillas que no se cierran.',
   importQuoteInside: 'Hay texto después de unas comillas de cierre.',
   importSurplus: 'tiene más campos de los que nombra la primera línea',

@@ -59,7 +59,7 @@ export const fr: typeof en = {
   joinTicketMissing:
     'Saisissez à nouveau votre code de parrainage ou votre e-mail professionnel, puis choisissez un site.',
   corporateMailUnknown: 'Saisissez une adresse e-mail valide',
-  corporateMailConnected: 'Cet e-mail est déjà rattaché à une organisation',
+  corporateMailConnected: 'Cet e-mail est déjà rattaché à une organisation\u00a0: ',
   alreadyExist: 'existe déjà',
   corporateCodeMailed: 'Le code est dans votre boîte de réception',
   corporateCodeInvalid: 'Saisissez le code valide reçu par e-mail',
@@ -151,7 +151,7 @@ export const fr: typeof en = {
   importEncodingMixed:
     'Certaines lettres de ce fichier sont illisibles. Enregistrez votre liste au format CSV (UTF-8) et choisissez ce fichier.',
   importEmpty: 'Ce fichier ne contient aucun employé.',
-  importColumnsMissing: 'La première ligne doit nommer les colonnes. Il manque\u00a0:',
+  importColumnsMissing: 'La première ligne doit nommer les colonnes. Il manque\u00a0: ',
   importQuoteOpen: 'Un guillemet n’est jamais fermé.',
   importQuoteInside: 'Il y a du texte après un guillemet fermant.',
   importSurplus: 'compte plus de champs que la première ligne n’en nomme',

@@ -58,7 +58,7 @@ export const hi: typeof en = {
   mailJoined: 'इस संगठन में किसी के पास पहले से यह ईमेल है।',
   joinTicketMissing: 'अपना रेफ़र कोड या कॉर्पोरेट ईमेल फिर से दर्ज करें, फिर स्थान चुनें।',
   corporateMailUnknown: 'मान्य ईमेल पता दर्ज करें',
-  corporateMailConnected: 'यह ईमेल पहले से किसी संगठन से जुड़ा है',
+  corporateMailConnected: 'यह ईमेल पहले से किसी संगठन से जुड़ा है: ',
   alreadyExist: 'पहले से मौजूद है',
   corporateCodeMailed: 'कोड के लिए अपना ईमेल देखें',
   corporateCodeInvalid: 'ईमेल में मिला मान्य कोड दर्ज करें',
@@ -141,7 +141,7 @@ export const hi: typeof en = {
   importEncodingMixed:
     'इस फ़ाइल के कुछ अक्षर पढ़े नहीं जा सकते। अपनी सूची CSV (UTF-8) के रूप में सहेजें और वह फ़ाइल चुनें।',
   importEmpty: 'इस फ़ाइल में कोई कर्मचारी नहीं है।',
-  importColumnsMissing: 'पहली पंक्ति में स्तंभों के नाम होने चाहिए। ये नहीं हैं:',
+  importColumnsMissing: 'पहली पंक्ति में स्तंभों के नाम होने चाहिए। ये नहीं हैं: ',
   importQuoteOpen: 'एक उद्धरण चिह्न कहीं बंद नहीं होता।',
   importQuoteInside: 'बंद होने वाले उद्धरण चिह्न के बाद टेक्स्ट है।',
   importSurplus: 'में पहली पंक्ति से अधिक फ़ील्ड हैं',

@@ -59,7 +59,7 @@ export const it: typeof en = {
   joinTicketMissing:
     'Inserisca di nuovo il codice di invito o l’e-mail aziendale, poi scelga una sede.',
   corporateMailUnknown: 'Inserisca un’e-mail valida',
-  corporateMailConnected: 'Questa e-mail è già collegata a un’organizzazione',
+  corporateMailConnected: 'Questa e-mail è già collegata a un’organizzazione: ',
   alreadyExist: 'esiste già',
   corporateCodeMailed: 'Il codice è nella Sua posta',
   corporateCodeInvalid: 'Inserisca il codice valido ricevuto per e-mail',
@@ -147,7 +147,7 @@ export const it: typeof en = {
   importEncodingMixed:
     'Alcuni caratteri di questo file non sono leggibili. Salvi l’elenco come CSV (UTF-8) e scelga quel file.',
   importEmpty: 'In questo file non c’è alcun dipendente.',
-  importColumnsMissing: 'La prima riga deve contenere i nomi delle colonne. Mancano:',
+  importColumnsMissing: 'La prima riga deve contenere i nomi delle colonne. Mancano: ',
   importQuoteOpen: 'Una virgoletta non viene mai chiusa.',
   importQuoteInside: 'C’è del testo dopo una virgoletta di chiusura.',
   importSurplus: 'ha più campi di quelli indicati nella prima riga',

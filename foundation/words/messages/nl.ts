@@ -59,7 +59,7 @@ export const nl: typeof en = {
   joinTicketMissing:
     'Vul uw verwijzingscode of zakelijke e-mailadres opnieuw in en kies dan een vestiging.',
   corporateMailUnknown: 'Vul een geldig e-mailadres in',
-  corporateMailConnected: 'Dit e-mailadres is al verbonden met een organisatie',
+  corporateMailConnected: 'Dit e-mailadres is al verbonden met een organisatie: ',
   alreadyExist: 'bestaat al',
   corporateCodeMailed: 'De code staat in uw mailbox',
   corporateCodeInvalid: 'Vul de geldige code uit de e-mail in',
@@ -145,7 +145,7 @@ export const nl: typeof en = {
   importEncodingMixed:
     'Sommige tekens in dit bestand zijn niet leesbaar. Sla uw lijst op als CSV (UTF-8) en kies dat bestand.',
   importEmpty: 'Er staat geen medewerker in dit bestand.',
-  importColumnsMissing: 'De eerste regel moet de kolommen noemen. Deze ontbreken:',
+  importColumnsMissing: 'De eerste regel moet de kolommen noemen. Deze ontbreken: ',
   importQuoteOpen: 'Een aanhalingsteken wordt nergens gesloten.',
   importQuoteInside: 'Er staat tekst na een sluitend aanhalingsteken.',
   importSurplus: 'heeft meer velden dan de eerste regel noemt',

@@ -59,7 +59,7 @@ export const pt: typeof en = {
   joinTicketMissing:
     'Digite novamente seu código de indicação ou e-mail corporativo e depois escolha uma unidade.',
   corporateMailUnknown: 'Digite um endereço de e-mail válido',
-  corporateMailConnected: 'Este e-mail já está vinculado a uma organização',
+  corporateMailConnected: 'Este e-mail já está vinculado a uma organização: ',
   alreadyExist: 'já existe',
   corporateCodeMailed: 'O código está na sua caixa de entrada',
   corporateCodeInvalid: 'Digite o código válido que recebeu por e-mail',
@@ -145,7 +145,7 @@ export const pt: typeof en = {
   importEncodingMixed:
     'Algumas letras deste arquivo não podem ser lidas. Salve sua lista como CSV (UTF-8) e escolha esse arquivo.',
   importEmpty: 'Não há nenhum funcionário neste arquivo.',
-  importColumnsMissing: 'A primeira linha deve dar nome às colunas. Faltam estas:',
+  importColumnsMissing: 'A primeira linha deve dar nome às colunas. Faltam estas: ',
   importQuoteOpen: 'Há aspas que nunca são fechadas.',
   importQuoteInside: 'Há texto depois de aspas de fechamento.',
   importSurplus: 'tem mais campos do que a primeira linha indica',

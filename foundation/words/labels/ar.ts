@@ -23,7 +23,7 @@ export const ar: typeof en = {
   contactNumberField: 'رقم الاتصال',
   phone: 'الهاتف',
   employeeIdField: 'الرقم الوظيفي',
-  searchUsers: 'البحث في الموظفين',
+  searchUsers: 'البحث في المستخدمين',
   searchPeople: 'البحث في الأشخاص',
   searchRequests: 'البحث في الطلبات',
   searchOrganizations: 'البحث في المؤسسات',

@@ -23,7 +23,7 @@ export const de: typeof en = {
   contactNumberField: 'Telefonnummer',
   phone: 'Telefon',
   employeeIdField: 'Personalnummer',
-  searchUsers: 'Mitarbeitende suchen',
+  searchUsers: 'Personen suchen',
   searchPeople: 'Personen suchen',
   searchRequests: 'Anfragen suchen',
   searchOrganizations: 'Organisationen suchen',

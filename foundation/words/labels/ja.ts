@@ -23,7 +23,7 @@ export const ja: typeof en = {
   contactNumberField: '電話番号',
   phone: '電話',
   employeeIdField: '従業員番号',
-  searchUsers: '従業員を検索',
+  searchUsers: 'ユーザーを検索',
   searchPeople: 'ユーザーを検索',
   searchRequests: '申請を検索',
   searchOrganizations: '組織を検索',

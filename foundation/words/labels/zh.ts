@@ -23,7 +23,7 @@ export const zh: typeof en = {
   contactNumberField: '联系电话',
   phone: '电话',
   employeeIdField: '员工编号',
-  searchUsers: '搜索员工',
+  searchUsers: '搜索用户',
   searchPeople: '搜索用户',
   searchRequests: '搜索申请',
   searchOrganizations: '搜索组织',

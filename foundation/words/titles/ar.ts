@@ -20,7 +20,7 @@ export const ar: typeof en = {
   requests: 'الطلبات',
   locationRequests: 'طلبات المواقع',
   employees: 'قائمة الموظفين',
-  locationUsers: 'موظفو المواقع',
+  locationUsers: 'مستخدمو المواقع',
   importEmployees: 'استيراد الموظفين',
   invitations: 'الدعوات',
   createOrganization: 'إنشاء مؤسسة',

@@ -22,7 +22,7 @@ export const de: typeof en = {
   requests: 'Anfragen',
   locationRequests: 'Anfragen der Standorte',
   employees: 'Mitarbeitende',
-  locationUsers: 'Mitarbeitende der Standorte',
+  locationUsers: 'Personen der Standorte',
   importEmployees: 'Mitarbeitende importieren',
   invitations: 'Einladungen',
   createOrganization: 'Organisation anlegen',

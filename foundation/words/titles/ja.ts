@@ -22,7 +22,7 @@ export const ja: typeof en = {
   requests: '申請',
   locationRequests: '拠点の申請',
   employees: '従業員一覧',
-  locationUsers: '拠点の従業員',
+  locationUsers: '拠点のユーザー',
   importEmployees: '従業員をインポート',
   invitations: '招待一覧',
   createOrganization: '組織を作成',

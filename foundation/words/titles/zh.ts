@@ -22,7 +22,7 @@ export const zh: typeof en = {
   requests: '申请',
   locationRequests: '地点申请',
   employees: '员工列表',
-  locationUsers: '地点员工',
+  locationUsers: '地点用户',
   importEmployees: '导入员工',
   invitations: '邀请',
   createOrganization: '创建组织',

@@ -71,6 +71,19 @@ describe.each(OTHERS)('one thing has one name in %s', (language) => {
     expect(named.filter(([, text]) => !text.toLowerCase().includes(employeeId ?? ' '))).toEqual([]);
   });
 
+  it('the tagline, and the code that saves a card', () => {
+    const taglines = [...words].filter(([key]) => /\.tagline$|^titles\.home$/.test(key));
+    expect(taglines.length).toBeGreaterThan(4);
+    expect(new Set(taglines.map(([, text]) => text)).size).toBe(1);
+    expect(words.get('viewer.scan')).toBe(words.get('shared-card.scan'));
+    expect(words.get('designer.preview.scan')).toBe(words.get('shared-card.scan'));
+  });
+
+  it('the quotation marks', () => {
+    const opening = [...words.values()].flatMap((text) => /[“„«「‘]/.exec(text)?.[0] ?? []);
+    expect([...new Set(opening)]).toHaveLength(1);
+  });
+
   it('what a person removed from an organization is called', () => {
     const tab = words.get('people.removedUsers');
     expect(words.get('people.oneStays')).toContain(tab);

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Overlay, Portal, Stack, Text } from '@mantine/core';
+import { Button, Group, Overlay, Portal, Stack, Text } from '@mantine/core';
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
 import { IconHistory, IconSparkles, IconUsers, type Icon } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -180,13 +180,13 @@ export function Designer(props: DesignerProps) {
             )}
             {choice && <div className={classes.choice}>{choice}</div>}
             <SideBar />
-            <Box ref={setStage} pos="relative" flex={1} mih={0}>
+            <div ref={setStage} className={classes.stage}>
               <Suspense fallback={<StageSkeleton />}>
                 <StageView onReady={onReady} />
               </Suspense>
               <EmptyCard />
               <WarningList />
-            </Box>
+            </div>
           </div>
           <Panels backgrounds={backgrounds} known={known} />
           <LiveRegion />

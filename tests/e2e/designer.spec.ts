@@ -576,6 +576,20 @@ test.describe('on a phone', () => {
     await save(page);
   });
 
+  test('the whole card is seen between a notice and a panel', async ({ page }) => {
+    await takeSessionOf(page, mateo?.username);
+    await openDesigner(page, CORPORATE);
+    await button(page, 'Elements').tap();
+    await tick(page, 'Vertical Line').click();
+    await button(page, 'Save Design').tap();
+    await page.getByRole('button', { name: /^Save and redraw \d+ cards$/ }).tap();
+    await expect(button(page, 'Undo this save')).toBeVisible();
+    await expectAbove(button(page, 'Clear Canvas'), page.locator('[data-paper]'));
+    await expectAbove(page.locator('[data-paper]'), page.getByRole('region', { name: 'Elements' }));
+    await button(page, 'Undo this save').tap();
+    await expect(button(page, 'Undo this save')).toHaveCount(0);
+  });
+
   test('two fingers on the empty ground zoom', async ({ page, signUp }) => {
     await signUp(page);
     await openDesigner(page, PERSONAL);

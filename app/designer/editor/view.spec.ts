@@ -9,6 +9,13 @@ describe('the view', () => {
     expect(cornerOf(fitting, room)).toEqual({ x: 24, y: 94 });
   });
 
+  it('fits the card where there is less room than it is zoomed out to', () => {
+    const low = { width: 390, height: 100 };
+    const { y } = cornerOf(fitting, low);
+    expect(y).toBeGreaterThanOrEqual(24);
+    expect(scaleOf(zoomed(fitting, low, ZOOM.step), low)).toBe(ZOOM.min);
+  });
+
   it('keeps what is under the pointer while it zooms', () => {
     const at = { x: 124, y: 194 };
     const view = zoomed(fitting, room, 2, at);

@@ -35,7 +35,8 @@ export const scaleOf = ({ zoom }: View, room: Size): number =>
   zoom ??
   clamp(
     Math.min((room.width - 2 * MARGIN) / CARD.width, (room.height - 2 * MARGIN) / CARD.height),
-    { min: ZOOM.min, max: 2 },
+    // Also in little room the whole card is seen.
+    { min: 0.1, max: 2 },
   );
 
 /** The upper left corner of the card in the room. */

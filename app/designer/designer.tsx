@@ -10,7 +10,7 @@ import { Pieces, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
 import { toastWarning } from '../ui/toasts';
 import type { Dialog, PageActions } from './actions/action';
-import { clearClipboardOfOthers } from './actions/edit-actions';
+import { openClipboardOf } from './actions/edit-actions';
 import { actionNamed } from './actions/registry';
 import { SideBar, TopBar } from './bars';
 import { BlankCardDialog } from './blank-card-dialog';
@@ -120,7 +120,7 @@ export function Designer(props: DesignerProps) {
   const upload = useMemo(() => pictureUpload(organizationId), [organizationId]);
   const close = useCallback(() => setDialog(null), []);
   const onReady = useCallback(() => setReady(true), []);
-  useEffect(() => clearClipboardOfOthers(userId), [userId]);
+  useEffect(() => openClipboardOf(userId), [userId]);
   useShortcuts(designer, saving.busy);
   useNotices(editor);
   useToastsOver(stage);

@@ -44,6 +44,7 @@ export { withPicture } from './design/kinds/image';
 export type { Paint, Words } from './design/kinds/kind';
 export { alignedByPlace, hasWords, startOfText } from './design/kinds/text';
 export {
+  designObject,
   drawnAt,
   kindOf,
   KINDS,

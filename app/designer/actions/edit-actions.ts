@@ -1,6 +1,15 @@
-import { blankSide, LIMITS, wordsOf, type DesignObject } from '#modules/cards/contract';
+import { z } from 'zod';
+import {
+  blankSide,
+  designObject,
+  LIMITS,
+  wordsOf,
+  type DesignObject,
+} from '#modules/cards/contract';
 import { clamp } from '#foundation/clamp';
 import { messages } from '#foundation/messages';
+import { deviceStorage } from '../../ui/browser-storage';
+import { clipboardName } from '../../ui/design-drafts';
 import type { Editor } from '../editor/editor';
 import { FAR } from '../editor/geometry';
 import { countOf, isLocked, newItem, type Item } from '../editor/work';
@@ -8,15 +17,30 @@ import { hasSelection, type Action } from './action';
 
 const OFFSET = 16;
 
-/** Shared by all designs of this tab, so that objects can be copied from one to another. */
-let clipboard: readonly Item[] = [];
-let copiedBy: string | null = null;
+/** What was copied last in this tab: for browsers that store nothing. */
+let copied: readonly DesignObject[] = [];
+let clipboard = '';
 
-/** Another user who signs in on this tab cannot paste what the previous one copied. */
-export function clearClipboardOfOthers(userId: string): void {
-  if (copiedBy !== userId) clipboard = [];
-  copiedBy = userId;
+/** Another user who signs in cannot paste what the previous one copied. */
+export function openClipboardOf(userId: string): void {
+  const name = clipboardName(userId);
+  if (clipboard !== name) copied = [];
+  clipboard = name;
 }
+
+function copy({ selected }: Editor): void {
+  copied = objectsOf(selected);
+  // Where there is no room, nothing that was copied earlier is pasted instead.
+  deviceStorage.drop(clipboard);
+  deviceStorage.write(clipboard, copied);
+}
+
+const stored = z.array(designObject).max(LIMITS.objects);
+
+const onClipboard = (): readonly DesignObject[] =>
+  stored.safeParse(deviceStorage.read(clipboard)).data ?? copied;
+
+const objectsOf = (items: readonly Item[]): DesignObject[] => items.map(({ object }) => object);
 
 export const editActions: readonly Action[] = [
   {
@@ -40,7 +64,7 @@ export const editActions: readonly Action[] = [
     once: true,
     when: hasSelection,
     perform: ({ editor }) => {
-      clipboard = editor.selected;
+      copy(editor);
       removeSelected(editor);
     },
   },
@@ -49,20 +73,18 @@ export const editActions: readonly Action[] = [
     group: 'edit',
     keys: ['mod+c'],
     when: hasSelection,
-    perform: ({ editor }) => {
-      clipboard = editor.selected;
-    },
+    perform: ({ editor }) => copy(editor),
   },
   {
     name: 'paste',
     group: 'edit',
     keys: ['mod+v'],
     once: true,
-    when: () => clipboard.length > 0,
+    when: () => onClipboard().length > 0,
     perform: ({ editor }) => {
-      paste(editor, clipboard);
+      paste(editor, onClipboard());
       // The next paste goes further on.
-      clipboard = editor.selected;
+      copy(editor);
     },
   },
   {
@@ -71,7 +93,7 @@ export const editActions: readonly Action[] = [
     keys: ['mod+d'],
     once: true,
     when: hasSelection,
-    perform: ({ editor }) => paste(editor, editor.selected),
+    perform: ({ editor }) => paste(editor, objectsOf(editor.selected)),
   },
   {
     name: 'delete-selected',
@@ -113,15 +135,15 @@ function removeSelected(editor: Editor): void {
   }));
 }
 
-function paste(editor: Editor, items: readonly Item[]): void {
-  if (countOf(editor.state.work) + items.length > LIMITS.objects) {
+function paste(editor: Editor, objects: readonly DesignObject[]): void {
+  if (countOf(editor.state.work) + objects.length > LIMITS.objects) {
     return editor.notify(messages.designFull);
   }
   // A field of a personal card says one thing, and a copy may say another.
   const fields = editor.sideShown.items.map(({ object }) => object.fieldName);
   const isTaken = (object: DesignObject) =>
     editor.kind === 'personal' && wordsOf(object) && fields.includes(object.fieldName);
-  const copies = items.map(({ object }) =>
+  const copies = objects.map((object) =>
     newItem({
       ...object,
       left: clamp(object.left + OFFSET, FAR),

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageOf } from '#tests/support/storage';
 import { blankDesign, designDocument, LIMITS, type Lock } from '#modules/cards/contract';
 import { en } from '#foundation/words/designer/en';
 import { messages } from '#foundation/messages';
-import type { ActionName, PageActions } from '../actions/action';
+import { deviceStorage } from '../../ui/browser-storage';
+import { clipboardName, forgetDrafts } from '../../ui/design-drafts';
+import type { ActionName, DesignerServices, PageActions } from '../actions/action';
 import { align, distribute } from '../actions/arrange-actions';
-import { clearClipboardOfOthers } from '../actions/edit-actions';
+import { openClipboardOf } from '../actions/edit-actions';
 import { actionNamed } from '../actions/registry';
 import { setText } from '../actions/text-actions';
 import { setBackground } from '../panels/backgrounds-panel';
@@ -272,17 +275,43 @@ describe('what is selected', () => {
   });
 
   it('is pasted into another design of the same user, and by no other user', () => {
-    clearClipboardOfOthers('ada');
+    openClipboardOf('ada');
     tick(editor, element('name'), {});
     perform('copy');
     editor = new Editor('corporate', blankDesign('cardDesign_2'));
-    clearClipboardOfOthers('ada');
+    openClipboardOf('ada');
     perform('paste');
     expect(objects()).toMatchObject([{ fieldName: 'name' }]);
-    clearClipboardOfOthers('marlene');
+    openClipboardOf('marlene');
     perform('paste');
     expect(objects()).toHaveLength(1);
     expect(actionNamed('paste').when?.(editor)).toBe(false);
+  });
+
+  it('is pasted in another tab, as far as it is of a design, until its user signs out', async () => {
+    vi.stubGlobal('localStorage', storageOf(10_000));
+    openClipboardOf('ada');
+    tick(editor, element('name'), {});
+    perform('copy');
+    vi.resetModules();
+    const tab = await import('../actions/edit-actions');
+    tab.openClipboardOf('ada');
+    const paste = tab.editActions.find(({ name }) => name === 'paste')!;
+    editor = new Editor('corporate', blankDesign('cardDesign_2'));
+    paste.perform({ editor } as DesignerServices);
+    expect(objects()).toMatchObject([{ fieldName: 'name' }]);
+
+    vi.resetModules();
+    const next = await import('../actions/edit-actions');
+    next.openClipboardOf('ada');
+    const isPossible = () =>
+      next.editActions.find(({ name }) => name === 'paste')?.when?.(editor) ?? true;
+    expect(isPossible()).toBe(true);
+    forgetDrafts('ada');
+    expect(isPossible()).toBe(false);
+    deviceStorage.write(clipboardName('ada'), [{ kind: 'text' }]);
+    expect(isPossible()).toBe(false);
+    vi.unstubAllGlobals();
   });
 
   it('takes text styles as texts and line styles as lines', () => {

@@ -1,7 +1,10 @@
 import { ConfigurationError, settingOf } from './env.server';
 
-type Failure = Error &
-  Partial<Record<'code' | 'address' | 'host' | 'hostname' | 'path' | 'syscall', string>>;
+/** `setting`: of the database that was asked, where there are several addresses. */
+export type Failure = Error &
+  Partial<
+    Record<'code' | 'address' | 'host' | 'hostname' | 'path' | 'setting' | 'syscall', string>
+  >;
 
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_CLOSED)$/;
@@ -34,13 +37,13 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
   ],
   [
     ({ message }) => NO_TLS.test(message),
-    ({ host = 'DATABASE_URL' }) =>
-      `The database at ${host} ended the connection before TLS began, as a server without TLS does: turn TLS on there, or remove sslmode from DATABASE_URL.`,
+    ({ setting = 'DATABASE_URL', host = setting }) =>
+      `The database at ${host} ended the connection before TLS began, as a server without TLS does: turn TLS on there, or remove sslmode from ${setting}.`,
   ],
   [
     ({ code = '' }) => UNREACHABLE.test(code),
-    ({ code, address, hostname }) =>
-      `The database at ${hostname ?? address ?? 'DATABASE_URL'} cannot be reached (${code}): start it, or correct DATABASE_URL.`,
+    ({ code, address, hostname, setting = 'DATABASE_URL' }) =>
+      `The database at ${hostname ?? address ?? setting} cannot be reached (${code}): start it, or correct ${setting}.`,
   ],
   [
     ({ code = '' }) => UNKNOWN_CA.test(code),
@@ -49,23 +52,23 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
   ],
   [
     ({ code = '' }) => WRONG_CERTIFICATE.test(code),
-    ({ message }) =>
-      `The certificate of the database is refused (${message}): give it one that holds, or correct the host in DATABASE_URL.`,
+    ({ message, setting = 'DATABASE_URL' }) =>
+      `The certificate of the database is refused (${message}): give it one that holds, or correct the host in ${setting}.`,
   ],
   [
     ({ code = '' }) => /^28/.test(code),
-    ({ message }) =>
-      `The database refuses the role or the password (${message}): correct them in DATABASE_URL or DATABASE_OWNER_URL.`,
+    ({ message, setting = 'DATABASE_URL' }) =>
+      `The database refuses the role or the password (${message}): correct them in ${setting}, or create the role.`,
   ],
   [
     ({ code }) => code === '3D000',
-    () =>
-      'The server of DATABASE_URL has no database of that name: create it, or correct the name.',
+    ({ setting = 'DATABASE_URL' }) =>
+      `The server of ${setting} has no database of that name: create it, or correct the name.`,
   ],
   [
     ({ code }) => code === '42501',
-    ({ message }) =>
-      `The role of DATABASE_URL lacks a right (${message}): set DATABASE_OWNER_URL for what only the owner may, or give it to the role.`,
+    ({ message, setting = 'DATABASE_URL' }) =>
+      `The role of ${setting} lacks a right (${message}): set DATABASE_OWNER_URL for what only the owner may, or give it to the role.`,
   ],
   [
     ({ code = '' }) => /^(57P0.|53300)$/.test(code),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { connect, type Pool } from '../database.server';
 import { ConfigurationError, type Env } from '../env.server';
+import type { Failure } from '../start-failure.server';
 import {
   connectEmbeddedPostgres,
   startEmbeddedPostgres,
@@ -55,6 +56,9 @@ export async function requireOneDatabase(env: Env): Promise<void> {
     const sql = connect(env[name]!, { max: 1, name: 'leafcard start', prepare: false });
     try {
       return await work(sql);
+    } catch (error) {
+      (error as Failure).setting ??= name;
+      throw error;
     } finally {
       await sql.end();
     }

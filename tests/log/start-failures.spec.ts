@@ -61,7 +61,7 @@ test('a database that cannot be reached, or refuses, is one sentence with its cu
 
   const password = changed((url) => (url.password = 'wrong'));
   expect(await printed(sealedInstallationKey(password))).toMatch(
-    /refuses the role or the password \(.+\): correct them in DATABASE_URL or DATABASE_OWNER_URL/,
+    /refuses the role or the password \(.+\): correct them in DATABASE_URL, or create the role/,
   );
   const noTls = changed((url) => url.searchParams.set('sslmode', 'require'));
   expect(await printed(sealedInstallationKey(noTls))).toMatch(
@@ -88,6 +88,23 @@ test('addresses of two databases are refused, with both of their settings', asyn
   const one = { DATABASE_URL, DATABASE_OWNER_URL: sameServer, DATABASE_DIRECT_URL: DATABASE_URL };
   expect(await opened(one)).toBe('It did not fail.');
 });
+
+test.each([
+  ['port', (url: URL) => (url.port = '1'), /cannot be reached .* or correct (\w+)\.$/],
+  ['name', (url: URL) => (url.pathname = '/nowhere'), /^The server of (\w+) has no database/],
+  ['role', (url: URL) => (url.username = 'absent'), /refuses the role .* in (\w+), or create/],
+  ['TLS', (url: URL) => url.searchParams.set('sslmode', 'require'), /remove sslmode from (\w+)\.$/],
+])(
+  'of several addresses that with the wrong %s is named by its setting',
+  async (_, change, said) => {
+    for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL']) {
+      const { url, ownerUrl } = fresh;
+      const right = { DATABASE_URL: url, DATABASE_DIRECT_URL: url, DATABASE_OWNER_URL: ownerUrl };
+      const sentence = await printed(openDatabase(parseEnv({ ...right, [name]: changed(change) })));
+      expect(said.exec(sentence)?.[1], sentence).toBe(name);
+    }
+  },
+);
 
 test('a port that is taken and a host of another machine are named', async () => {
   const { port, free } = await taken();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, constants, readFile, stat, statfs } from 'node:fs/promises';
+import { open, readFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { lastVerification } from '#events/verify-log.server';
 import { isAhead, listBackups, type Backup } from '#foundation/backup/backup-folder.server';
@@ -243,13 +243,14 @@ const keys: Check = async ({ env, ownerUrl }) => {
 const ledger: Check = async ({ env }) => {
   const file = ledgerFile(env);
   try {
-    await access(file, constants.R_OK | constants.W_OK);
+    await (await open(file, 'r+')).close();
     const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean).length;
     return ['ok', `${lines} are in ${file}.`];
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return [
       'look',
-      `${file} is not there or cannot be written: an older backup would bring erased users back. npm start makes it.`,
+      `${file} is not there: an older backup would bring erased users back. npm start makes it.`,
     ];
   }
 };

@@ -36,6 +36,10 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
     ({ path = 'DATA_DIR' }) => `${path} is not in a directory: set ${otherPlace(path)}.`,
   ],
   [
+    ({ code }) => code === 'EISDIR',
+    ({ path = 'DATA_DIR' }) => `${path} is a directory, not a file: set ${otherPlace(path)}.`,
+  ],
+  [
     ({ message }) => NO_TLS.test(message),
     ({ setting = 'DATABASE_URL', host = setting }) =>
       `The database at ${host} ended the connection before TLS began, as a server without TLS does: turn TLS on there, or remove sslmode from ${setting}.`,

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { filesOf } from '#foundation/backup/backup-folder.server';
 import { connect, type Pool } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
@@ -202,6 +202,18 @@ test('the disk of a folder that is not there yet is looked at', async () => {
   expect(await findings('Disk', { BACKUP_DIR })).toMatch(
     /^(ok|look): .* are free where DATA_DIR is .*\n(ok|look): .* are free where BACKUP_DIR is/,
   );
+});
+
+test('a file of erasures that is not there yet is made by a start, and one that is a folder is not', async () => {
+  const ERASURE_LEDGER = path.join(place.dataDir, 'not', 'erased.ndjson');
+  expect(await findings('Erased users', { ERASURE_LEDGER })).toMatch(
+    /^look: .* is not there: .* npm start makes it\.$/,
+  );
+  vi.stubEnv('ERASURE_LEDGER', place.dataDir);
+  expect(await findings('Erased users', { ERASURE_LEDGER: place.dataDir })).toMatch(
+    /^mend: .* is a directory, not a file: set ERASURE_LEDGER to a file in a directory\.$/,
+  );
+  vi.unstubAllEnvs();
 });
 
 test('the disk of a database that could not live in the data directory is looked at too', async () => {

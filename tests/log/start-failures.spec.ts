@@ -161,6 +161,10 @@ test('a file of erasures that can be nowhere is named by its own setting', async
   expect(await printed(openErasureLedger(ledger))).toMatch(
     /is not in a directory: set ERASURE_LEDGER to a file in a directory\.$/,
   );
+  vi.stubEnv('ERASURE_LEDGER', dir);
+  expect(await printed(openErasureLedger(dir))).toBe(
+    `${dir} is a directory, not a file: set ERASURE_LEDGER to a file in a directory.`,
+  );
   vi.unstubAllEnvs();
   rmSync(dir, { recursive: true });
 });

@@ -6,11 +6,13 @@ import { actionNamed } from './actions/registry';
 import { Editor, type EditorState } from './editor/editor';
 import { add, newLogo, newText } from './editor/elements';
 import { documentOf } from './editor/work';
+import type { Speech } from './editor/description';
 import { restyle } from './editor/selected';
 import { changesInWords } from './live-region';
 
-const speech = {
+const speech: Speech = {
   words: en,
+  direction: 'ltr',
   number: String,
   listing: (items: readonly string[]) => new Intl.ListFormat('en-GB').format(items),
 };
@@ -21,9 +23,10 @@ const perform = (name: ActionName) =>
   actionNamed(name).perform({ editor, page: {} as PageActions, values });
 
 /** What is said of all that changed since it was last asked. */
-function said(focus: { control?: 'text' | 'state'; objectId?: string } = {}): string {
+function said(focus: { control?: 'text' | 'state'; objectId?: string } = {}, more = {}): string {
   const { control = null, objectId = null } = focus;
-  const around = { designer: editor, texts: {}, speech, focus: { control, objectId } };
+  const spoken = { ...speech, ...more };
+  const around = { designer: editor, texts: {}, speech: spoken, focus: { control, objectId } };
   const words = changesInWords(before, editor.state, around);
   before = editor.state;
   return words;
@@ -52,6 +55,16 @@ describe('what is said of a change', () => {
     );
     perform('delete-selected');
     expect(said()).toBe('Removed Email.');
+  });
+
+  it('counts what is selected as the page is read', () => {
+    add(editor, { ...newText('email', 'ada@example.org'), left: 700, top: 100 });
+    editor.select([editor.sideShown.items[0]!.id]);
+    expect(said()).toContain('1 of 3');
+    editor.select([]);
+    said();
+    editor.select([editor.sideShown.items[0]!.id]);
+    expect(said({}, { direction: 'rtl' })).toContain('2 of 3');
   });
 
   it('is the new place after a move, and the new size after resizing', () => {

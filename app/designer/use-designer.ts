@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import { useListing, useNumber, useWords } from '../language/use-words';
+import { useLanguage, useListing, useNumber, useWords } from '../language/use-words';
 import type { DesignerServices } from './actions/action';
 import type { Speech } from './editor/description';
 import type { EditorState } from './editor/editor';
@@ -30,7 +30,11 @@ export function useSelection() {
 /** What sentences about the card are made of. */
 export function useSpeech(): Speech {
   const words = useWords('designer');
+  const { dir: direction } = useLanguage();
   const number = useNumber();
   const listing = useListing();
-  return useMemo(() => ({ words, number, listing }), [words, number, listing]);
+  return useMemo(
+    () => ({ words, direction, number, listing }),
+    [words, direction, number, listing],
+  );
 }

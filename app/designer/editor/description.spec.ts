@@ -15,6 +15,7 @@ import { documentOf, workOf } from './work';
 
 const speech = {
   words: en,
+  direction: 'ltr' as const,
   number: String,
   listing: (items: readonly string[]) => new Intl.ListFormat('en-GB').format(items),
 };
@@ -141,9 +142,11 @@ group('an object in words', () => {
 });
 
 group('the reading order', () => {
-  const order = (objects: DesignObject[], direction?: 'rtl') => {
+  const order = (objects: DesignObject[], direction: 'ltr' | 'rtl' = 'ltr') => {
     const { on } = front(objects);
-    return inReadingOrder(on, direction).map(({ object }) => object.fieldName);
+    return inReadingOrder({ ...on, speech: { ...speech, direction } }).map(
+      ({ object }) => object.fieldName,
+    );
   };
   const left = text();
   const right = text({ fieldName: 'email', left: 400, top: 36 });

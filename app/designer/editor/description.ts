@@ -13,6 +13,8 @@ import type { Item, WorkSide } from './work';
 /** The language of the descriptions. */
 export interface Speech {
   words: DesignerWords;
+  /** In which it is read. */
+  direction: 'ltr' | 'rtl';
   number: (number: number) => string;
   listing: (items: readonly string[]) => string;
 }
@@ -26,13 +28,8 @@ export interface DescribedSide {
   speech: Speech;
 }
 
-type Direction = 'ltr' | 'rtl';
-
 /** What is visible, from the top to the bottom, and beside each other as the page is read. */
-export function inReadingOrder(
-  { side, sizes }: Pick<DescribedSide, 'side' | 'sizes'>,
-  direction: Direction = 'ltr',
-): Item[] {
+export function inReadingOrder({ side, sizes, speech }: DescribedSide): Item[] {
   const placed = side.items
     .filter(({ object }) => object.visible)
     .map((item) => {
@@ -48,7 +45,7 @@ export function inReadingOrder(
     if (first && one.y - first.y < Math.min(one.height, first.height) / 2) row.push(one);
     else rows.push([one]);
   }
-  const sign = direction === 'rtl' ? -1 : 1;
+  const sign = speech.direction === 'rtl' ? -1 : 1;
   return rows.flatMap((row) =>
     row.sort((one, other) => sign * (one.x - other.x)).map(({ item }) => item),
   );

@@ -1,14 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useWords } from '../../language/use-words';
+import { useLanguage, useWords } from '../../language/use-words';
 import { describe, inReadingOrder } from '../editor/description';
 import { elementsOf, namesOf } from '../editor/elements';
 import { boxOf } from '../editor/geometry';
 import { cornerOf, scaleOf, withVisible } from '../editor/view';
 import { useDesigner, useEditorState, useSpeech } from '../use-designer';
 import classes from './stage-view.module.css';
-
-const directionOf = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
@@ -23,7 +21,7 @@ export function useObjectsInWords() {
   return useMemo(() => {
     const names = namesOf(shown.items, elementsOf(editor, side), speech.words);
     const described = { side: shown, sizes, names, texts, speech };
-    return inReadingOrder(described, directionOf()).map((item) => ({
+    return inReadingOrder(described).map((item) => ({
       id: item.id,
       box: boxOf(item, sizes),
       label: describe(item, described),
@@ -38,6 +36,7 @@ export function useObjectsInWords() {
 export function CardObjects() {
   const { editor } = useDesigner();
   const words = useWords('designer');
+  const isLeftward = useLanguage().dir === 'rtl';
   const side = useEditorState((state) => state.side);
   const selection = useEditorState((state) => state.selection);
   const view = useEditorState((state) => state.view);
@@ -74,7 +73,7 @@ export function CardObjects() {
     const step = key.startsWith('Arrow') && (!isHeld || withCtrl) ? STEPS[key] : undefined;
     if (step !== undefined) {
       const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
-      focusOn(ids[ids.indexOf(id) + (isSideways && directionOf() === 'rtl' ? -step : step)]);
+      focusOn(ids[ids.indexOf(id) + (isSideways && isLeftward ? -step : step)]);
     } else if (key === 'Home') focusOn(ids[0]);
     else if (key === 'End') focusOn(ids.at(-1));
     else if (key === 'Enter' && !isHeld) editor.select([id]);

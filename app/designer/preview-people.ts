@@ -71,15 +71,15 @@ interface RequestedContent {
 
 export const valuesFor = (
   { texts, images }: CardValues,
-  person: PreviewPerson | undefined,
+  person: PreviewPerson,
   requested: RequestedContent | null,
 ): CardValues => ({
-  texts: { ...texts, ...person?.texts, ...requested?.texts },
+  texts: { ...texts, ...person.texts, ...requested?.texts },
   images: { ...images, ...(requested?.photo && { photo: requested.photo }) },
 });
 
 /** What the contact code holds besides the texts of the card. */
-export type BesideCard = Pick<Contact, 'location' | 'website'>;
+type BesideCard = Pick<Contact, 'location' | 'website'>;
 
 /** Of an employee who has the card with these texts. */
 export function corporateContactOf(

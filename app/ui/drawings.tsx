@@ -5,10 +5,11 @@ const VEIN = { ...LINE, stroke: '#ffffff', strokeWidth: 2.5 };
 const TRAIL = { ...LINE, stroke: 'var(--control-line)', strokeWidth: 2.5, strokeDasharray: '2 7' };
 const SMALL = { maxWidth: '100%' };
 
-type Kind = 'missing' | 'forbidden' | 'refused' | 'tooWide' | 'offline' | 'broken';
+/** Why a page is not there. */
+export type Trouble = 'missing' | 'forbidden' | 'refused' | 'tooWide' | 'offline' | 'broken';
 
 /** A small leaf drawing for pages that could not be what was asked for. */
-export function FallenLeaf({ kind }: { kind: Kind }) {
+export function FallenLeaf({ kind }: { kind: Trouble }) {
   return (
     <svg width="180" height="132" viewBox="0 0 180 132" aria-hidden style={SMALL}>
       <ellipse fill={SHADE} cx="90" cy="118" rx="66" ry="7" />

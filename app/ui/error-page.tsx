@@ -4,10 +4,8 @@ import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from '@remi
 import type { ErrorCode } from '#foundation/errors';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
-import { FallenLeaf } from './drawings';
+import { FallenLeaf, type Trouble } from './drawings';
 import { useHydrated } from './use-hydrated';
-
-type Trouble = 'missing' | 'forbidden' | 'refused' | 'tooWide' | 'offline' | 'broken';
 
 /** As Chrome, Firefox and Safari call it. */
 const UNREACHABLE = /^(Failed to fetch|NetworkError|Load failed)/;

@@ -152,7 +152,7 @@ const SHARES = [
 ] as const;
 
 /** In parts of the card: of its height where it is a line that runs down, else of its width. */
-export function sizeInWords(item: Item, { sizes, speech }: DescribedSide): string {
+function sizeInWords(item: Item, { sizes, speech }: DescribedSide): string {
   const { width, height } = speech.words.object;
   const { left, top, right, bottom } = boxOf(item, sizes);
   const isUpright = item.object.kind === 'line' && bottom - top > right - left;

@@ -257,7 +257,7 @@ function isEmpty(object: DesignObject, { kind }: DesignerOf, values: CardValues)
   return !isEachOnes && pictureOf(kindOf(object).filled(object, values)) === null;
 }
 
-export interface EmptyObject {
+interface EmptyObject {
   side: SideName;
   /** Of the object. */
   id: string;

@@ -19,10 +19,9 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 interface NumberFieldProps {
   label: string;
-  value: number | null;
+  value: number;
   min: number;
   max: number;
-  step?: number;
   decimals?: number;
   suffix?: string;
   disabled?: boolean;
@@ -54,21 +53,20 @@ function useTyped<Typed>(apply: (typed: Typed) => void) {
  * have these as their `key`: by the time of the blur the next one is selected.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, min, max, step = 1, decimals = 0, ...rest } = props;
+  const { value, onChange, min, max, decimals = 0, ...rest } = props;
   const [typed, setTyped, leave] = useTyped<string | number>((given) => {
     if (typeof given !== 'number') return;
     const corrected = clamp(given, { min, max });
     if (corrected !== given) onChange(corrected);
   });
-  const shown = value === null ? '' : Number(value.toFixed(decimals));
   return (
     <NumberInput
       {...rest}
-      {...{ min, max, step }}
+      {...{ min, max }}
       className={classes.number}
       rightSectionWidth={52}
       size="sm"
-      value={typed ?? shown}
+      value={typed ?? Number(value.toFixed(decimals))}
       decimalScale={decimals}
       clampBehavior="none"
       onChange={(given) => {

@@ -16,6 +16,7 @@ import { findHome } from '#foundation/postgres/embedded-account.server';
 import { requireOneDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { whoMayChangeLog } from '#migrations/rights.server';
+import { hasSuperAdmin } from '#modules/identity/index.server';
 import { isSetUp, newerRelease, requireSetUp, type Migration } from '#migrations/runner.server';
 import { backupFolder } from './backups.server';
 import { afterOlderBackup, sizeOf } from './backup-words';
@@ -140,6 +141,11 @@ const migrations: Check = async ({ sql, migrations: known }) => {
     return ['mend', `${missing} of ${known.length} are not applied: npm run migrate.`];
   return ['ok', `All ${applied.length} are applied.`];
 };
+
+const superAdmin: Check = async (checked) =>
+  (await hasSuperAdmin(checked))
+    ? ['ok', 'There is one.']
+    : ['mend', 'There is none: start again with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD set.'];
 
 const disk: Check = async ({ env }) => {
   const places = new Map([['DATA_DIR', path.resolve(env.DATA_DIR)]]);
@@ -341,6 +347,7 @@ const checks: [about: string, check: Check][] = [
   ['Database', database],
   ['Rights', rights],
   ['Migrations', migrations],
+  ['Super admin', superAdmin],
   ['Disk', disk],
   ['Clock', clock],
   ['Mail server', mail],
@@ -353,7 +360,7 @@ const checks: [about: string, check: Check][] = [
 ];
 
 /** What there is nothing to say of before the database is set up. */
-const laterChecks = new Set([rights, log, jobs]);
+const laterChecks = new Set([rights, superAdmin, log, jobs]);
 /** What there is nothing to say of while it is not known which database is the one. */
 const databaseChecks = new Set([...laterChecks, migrations, clock, keys]);
 

@@ -12,6 +12,7 @@ import {
   type Database,
 } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
+import { warnOfNoSuperAdmin } from '#modules/identity/index.server';
 import { backupLines, dropBackupSlots, runBackups } from './backups.server';
 import { seedDemo } from './demo/seed.server';
 import { createRuntime, type Runtime } from './runtime.server';
@@ -50,6 +51,7 @@ async function start(stops: Stop[]): Promise<Log> {
     }
   }
   if (env.demo) await seedDemo(runtime, database.ownerUrl);
+  if (env.PROCESS !== 'worker') await warnOfNoSuperAdmin(runtime.services);
   const web = env.PROCESS === 'worker' ? null : await startWeb(runtime, () => stop(START_ANEW));
   const serving = web ? [web.stop] : [];
   if (env.PROCESS !== 'web') {

@@ -13,11 +13,13 @@ export {
   ensureSuperAdmin,
   grantRole,
   hashAtStart,
+  hasSuperAdmin,
   prepareInvited,
   prepareRegistration,
   registerUser,
   revokeRole,
   revokeRoles,
+  warnOfNoSuperAdmin,
 } from './commands/accounts.server';
 export {
   confirmCode,

@@ -10,12 +10,14 @@ import {
   requestCode,
   signOut,
   signIn as signInCommand,
+  warnOfNoSuperAdmin,
 } from '#modules/identity/index.server';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor, CommandContext } from '#foundation/actor';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { isDomainError } from '#foundation/errors';
+import type { Log } from '#foundation/log.server';
 import { wireHash } from '#foundation/wire-hash.server';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { until } from '#tests/support/log';
@@ -185,6 +187,18 @@ test('too busy to look at a password is not a wrong password', async () => {
      where email_hash = any(${[...mails, email].map(services().hashes.email)}) and failures > 1`;
   expect(row?.n).toBe(0);
   expect(await outcome(signIn(email, OLD))).toBe('done');
+});
+
+test('that there is no super admin is said in the log, and one of the demo counts only there', async () => {
+  const { email, username, superAdmin } = DEMO_ACCOUNTS[0]!;
+  await ensureAccount(services(), { email, username, password: DEMO_PASSWORD, superAdmin });
+  const said: string[] = [];
+  const log = { warn: (line: string) => said.push(line) } as unknown as Log;
+  const { env, sql } = services();
+  await warnOfNoSuperAdmin({ env: { ...env, demo: true }, sql, log });
+  expect(said).toEqual([]);
+  await warnOfNoSuperAdmin({ env, sql, log });
+  expect(said).toEqual([expect.stringMatching(/^there is no super admin: .*SUPER_ADMIN_EMAIL/)]);
 });
 
 test('the password of the demo opens nothing where there is no demo', async () => {

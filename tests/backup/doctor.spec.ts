@@ -184,6 +184,17 @@ test('whether pages can read is asked of the database, by /readyz as well', asyn
   await isNow('ready');
 });
 
+test('that there is no super admin has to be mended', async () => {
+  const role = (from: string, to: string) =>
+    sql`update identity.users set type = ${to} where type = ${from}`;
+  expect(await findings('Super admin')).toBe('ok: There is one.');
+  await role('SUPER_ADMIN', 'ASIDE');
+  expect(await findings('Super admin')).toBe(
+    'mend: There is none: start again with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD set.',
+  );
+  await role('ASIDE', 'SUPER_ADMIN');
+});
+
 test('a role without readers is said to be so', async () => {
   const { ownerUrl } = running;
   await sql`create role lonely login password 'secret'`;

@@ -190,13 +190,30 @@ export async function ensureAccountWith(
     });
 }
 
+/** Those of the demo count only there: their password is no secret. */
+export async function hasSuperAdmin({
+  env,
+  sql,
+}: Pick<Services, 'env'> & { sql: Sql }): Promise<boolean> {
+  const known = await superAdmins(sql);
+  return known.some((admin) => env.demo || !isDemoEmail(admin.email));
+}
+
+export async function warnOfNoSuperAdmin(
+  services: Pick<Services, 'env' | 'sql' | 'log'>,
+): Promise<void> {
+  if (await hasSuperAdmin(services)) return;
+  services.log.warn(
+    'there is no super admin: start again with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD set',
+  );
+}
+
 /** The first super admin, when there is none: a new account, or the role for the one with this mail. */
 export async function ensureSuperAdmin(
   services: Services,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const known = await superAdmins(services.sql);
-  if (known.some((admin) => services.env.demo || !isDemoEmail(admin.email))) return;
+  if (await hasSuperAdmin(services)) return;
   const username = 'Super Admin';
   if (await ensureAccount(services, { email, username, password, superAdmin: true })) return;
   const user = await userByEmail(services.sql, services.hashes, email);

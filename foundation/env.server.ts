@@ -24,6 +24,9 @@ function isUrlWithPassword(text: string): boolean {
   return URL.canParse(text) && /^\w+:\/\/([^/?#]*@[^#]*|[^@#]*)$/.test(text);
 }
 
+/** As of `smtp://${MAIL_HOST}` where that is not set. */
+const NO_HOST = /^\w+:\/\/([^/?#]*@)?(:\d*)?([/?#]|$)/;
+
 const urlWithPassword = (begin: RegExp, begins: string) =>
   z
     .string()
@@ -251,6 +254,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const wrong = (name: string, why: string): void => {
     if (!faults.has(name)) faults.set(name, why);
   };
+  const toServers = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'SMTP_URL'];
+  for (const name of toServers) {
+    // The driver of PostgreSQL takes that of the environment then.
+    if (name.startsWith('DATABASE') && given.PGHOST) continue;
+    if (NO_HOST.test(given[name] ?? '')) wrong(name, 'names no host behind its //');
+  }
   for (const issue of schema.safeParse(given).error?.issues ?? []) {
     wrong(issue.path.join('.'), issue.message);
   }

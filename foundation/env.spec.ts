@@ -176,6 +176,27 @@ describe('the configuration', () => {
     }
   });
 
+  test.each(['', 'user:secret@', ':25', '/cards', 'user@/cards', '?a=b'])(
+    'refuses an address with %s behind its //, and says what it lacks',
+    (rest) => {
+      for (const name of [
+        'SMTP_URL',
+        'DATABASE_URL',
+        'DATABASE_DIRECT_URL',
+        'DATABASE_OWNER_URL',
+      ]) {
+        const begin = name === 'SMTP_URL' ? 'smtp' : 'postgres';
+        const read = () => parseEnv({ DATABASE_URL: 'postgres://x', [name]: `${begin}://${rest}` });
+        expect(read).toThrow(`The configuration is wrong:\n  ${name} names no host behind its //`);
+      }
+    },
+  );
+
+  test('takes a database whose host the driver of PostgreSQL is given', () => {
+    const given = { DATABASE_URL: 'postgres:///cards', PGHOST: '/run/postgresql' };
+    expect(parseEnv(given).DATABASE_URL).toBe(given.DATABASE_URL);
+  });
+
   test.each([
     'smtps://user:p%23w%2F%25@mail.example:465/?pool=true&tls.servername=a@b',
     'smtp://user@mail.example:p@127.0.0.1:25',
@@ -185,7 +206,6 @@ describe('the configuration', () => {
   });
 
   test.each([
-    'postgres:///cards?host=/var/run/postgresql',
     'postgresql://user:p%23w@db.example:5432/cards?sslmode=verify-full&application_name=a@b',
     'postgres://db.example/cards?sslmode=require&uselibpqcompat=true',
   ])('takes %s for a database', (DATABASE_URL) => {

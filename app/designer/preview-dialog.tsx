@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import type { Contact, DesignDocument } from '#modules/cards/contract';
 import type * as cardsDrawing from '#modules/cards/drawing';
 import type { CardValues } from '#modules/cards/drawing';
+import { wholeSize } from '../card/code-size';
 import { useFetcher } from '../forms/use-fetcher';
 import Modal from '../ui/modal';
-import { CodeImage } from './code-image';
 import type { loader } from './card-holder';
 import { useWords } from '../language/use-words';
 import { CardPicture } from './card-picture';
@@ -152,23 +152,29 @@ interface ContactCodeProps {
 /** The code as it would be if the card were saved now. */
 function ContactCode({ design, contactOn }: ContactCodeProps) {
   const words = useWords('designer');
-  const [svg, setSvg] = useState<string | null>(null);
+  const [code, setCode] = useState<{ svg: string; side: number } | null>(null);
   useEffect(() => {
     let current = true;
     import('#modules/cards/drawing')
       .then((drawing) => {
-        const { codeSvg, contactCode } = drawing;
-        if (current) setSvg(codeSvg(contactCode(contactOn(design, drawing))));
+        const made = drawing.contactCode(contactOn(design, drawing));
+        if (current) setCode({ svg: drawing.codeSvg(made), side: drawing.codeSide(made) });
       })
       .catch(() => {});
     return () => {
       current = false;
     };
   }, [design, contactOn]);
+  const size = code ? wholeSize(code.side, window.devicePixelRatio) : 0;
   return (
     <Group component="figure" className={classes.code} gap={16} wrap="nowrap">
-      {svg && (
-        <CodeImage src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={words.preview.code} />
+      {code && (
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(code.svg)}`}
+          alt={words.preview.code}
+          width={size}
+          height={size}
+        />
       )}
       <Text component="figcaption" mt={8} fz="sm" c="dimmed">
         {words.preview.scan}

@@ -3,7 +3,7 @@
  * fabric along; a page loads it when there is something to draw.
  */
 export { contactCode } from './contact/contact-code';
-export { codeSvg } from './contact/qr-drawing';
+export { codeSide, codeSvg } from './contact/qr-drawing';
 export { CardText, cardText, letteringFor } from './design/drawing/card-text';
 export {
   drawnObject,

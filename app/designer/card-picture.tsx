@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { DesignSide } from '#modules/cards/contract';
 import type { CardValues } from '#modules/cards/drawing';
@@ -33,3 +34,12 @@ export function CardPicture({ side, values, label }: Props) {
     />
   );
 }
+
+export const CardFigure = ({ caption, ...picture }: Props & { caption: string }) => (
+  <figure>
+    <CardPicture {...picture} />
+    <Text component="figcaption" mt={8} fz="sm" c="dimmed">
+      {caption}
+    </Text>
+  </figure>
+);

@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Contact, DesignDocument } from '#modules/cards/contract';
 import type * as cardsDrawing from '#modules/cards/drawing';
 import type { CardValues } from '#modules/cards/drawing';
@@ -8,7 +8,7 @@ import { useFetcher } from '../forms/use-fetcher';
 import Modal from '../ui/modal';
 import type { loader } from './card-holder';
 import { useWords } from '../language/use-words';
-import { CardPicture } from './card-picture';
+import { CardFigure } from './card-picture';
 import classes from './dialogs.module.css';
 import { designSideOf } from './editor/work';
 import { corporateContactOf, samplePeople, valuesFor } from './preview-people';
@@ -123,26 +123,18 @@ function Preview({ values, contactOn }: PreviewProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={24} mb={24}>
-        <Figure caption={words.front}>
-          <CardPicture side={design.front} values={values} label={words.theFront} />
-        </Figure>
-        <Figure caption={words.back}>
-          <CardPicture side={design.back} values={values} label={words.theBack} />
-        </Figure>
+        <CardFigure
+          caption={words.front}
+          side={design.front}
+          values={values}
+          label={words.theFront}
+        />
+        <CardFigure caption={words.back} side={design.back} values={values} label={words.theBack} />
       </SimpleGrid>
       <ContactCode design={design} contactOn={contactOn} />
     </>
   );
 }
-
-const Figure = ({ caption, children }: { caption: string; children: ReactNode }) => (
-  <figure>
-    {children}
-    <Text component="figcaption" mt={8} fz="sm" c="dimmed">
-      {caption}
-    </Text>
-  </figure>
-);
 
 interface ContactCodeProps {
   design: Sides;

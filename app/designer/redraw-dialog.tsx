@@ -4,7 +4,7 @@ import type { DesignDocument, DesignSide, RedrawnCard } from '#modules/cards/con
 import { useFetcher } from '../forms/use-fetcher';
 import { useWords } from '../language/use-words';
 import Modal from '../ui/modal';
-import { CardPicture } from './card-picture';
+import { CardFigure } from './card-picture';
 import classes from './dialogs.module.css';
 import { changedSides, documentOf, workOf } from './editor/work';
 import type { loader } from './redrawn-cards';
@@ -100,18 +100,13 @@ function Example({ card: { name, values }, before, after }: ExampleProps) {
         )}
       </Group>
       <SimpleGrid cols={2} spacing={16}>
-        <figure>
-          <CardPicture side={before} values={values} label={words.before(name)} />
-          <Text component="figcaption" mt={6} fz="sm" c="dimmed">
-            {words.now}
-          </Text>
-        </figure>
-        <figure>
-          <CardPicture side={after} values={values} label={words.after(name)} />
-          <Text component="figcaption" mt={6} fz="sm" c="dimmed">
-            {words.afterSaving}
-          </Text>
-        </figure>
+        <CardFigure caption={words.now} side={before} values={values} label={words.before(name)} />
+        <CardFigure
+          caption={words.afterSaving}
+          side={after}
+          values={values}
+          label={words.after(name)}
+        />
       </SimpleGrid>
     </section>
   );

@@ -23,7 +23,6 @@ import { isBlank, type KnownTexts } from './editor/elements';
 import { changedSides, countOf } from './editor/work';
 import { LiveRegion } from './live-region';
 import { PanelSheet, SidePanels } from './panels/panels';
-import { pictureUpload, PictureUploadContext } from './picture-upload';
 import { PreviewDialog } from './preview-dialog';
 import { RedrawDialog } from './redraw-dialog';
 import { ShortcutList, useShortcuts } from './shortcuts';
@@ -116,8 +115,10 @@ export function Designer(props: DesignerProps) {
     }),
     [editor, values, save, exporting, redraws],
   );
-  const designer = useMemo(() => ({ editor, page, values }), [editor, page, values]);
-  const upload = useMemo(() => pictureUpload(organizationId), [organizationId]);
+  const designer = useMemo(
+    () => ({ editor, page, organizationId, values }),
+    [editor, page, organizationId, values],
+  );
   const close = useCallback(() => setDialog(null), []);
   const onReady = useCallback(() => setReady(true), []);
   useEffect(() => openClipboardOf(userId), [userId]);
@@ -128,104 +129,96 @@ export function Designer(props: DesignerProps) {
 
   return (
     <DesignerContext.Provider value={designer}>
-      <PictureUploadContext.Provider value={upload}>
-        <div className={classes.designer} data-mode={mode} data-ready={ready || undefined}>
-          <SkipToCard />
-          <TopBar title={title} onSwitch={draft.carry} />
-          <div className={classes.centre}>
-            {draft.offer && (
-              <Notice icon={IconHistory}>
-                <span>
-                  <Pieces of={words.unsaved(<Moment at={draft.offer.at} />)} />
-                </span>
-                <Group
-                  component="span"
-                  gap={8}
-                  onClickCapture={(event) => {
-                    // A double click is no answer to the draft that is offered next.
-                    if (event.detail > 1) event.stopPropagation();
-                  }}
-                >
-                  <Button size="compact-sm" onClick={draft.restore}>
-                    {words.restore}
-                  </Button>
-                  <Button size="compact-sm" variant="default" onClick={draft.discard}>
-                    {words.discard}
-                  </Button>
-                </Group>
-              </Notice>
-            )}
-            {saving.newer && (
-              <Notice icon={IconUsers}>
-                <span>{words.savedElsewhere}</span>
-                <Button size="compact-sm" onClick={saving.compare}>
-                  {words.seeDifferences}
+      <div className={classes.designer} data-mode={mode} data-ready={ready || undefined}>
+        <SkipToCard />
+        <TopBar title={title} onSwitch={draft.carry} />
+        <div className={classes.centre}>
+          {draft.offer && (
+            <Notice icon={IconHistory}>
+              <span>
+                <Pieces of={words.unsaved(<Moment at={draft.offer.at} />)} />
+              </span>
+              <Group
+                component="span"
+                gap={8}
+                onClickCapture={(event) => {
+                  // A double click is no answer to the draft that is offered next.
+                  if (event.detail > 1) event.stopPropagation();
+                }}
+              >
+                <Button size="compact-sm" onClick={draft.restore}>
+                  {words.restore}
                 </Button>
-              </Notice>
-            )}
-            {before && !saving.newer && (
-              <Notice icon={IconHistory}>
-                <span>{words.willBeRedrawn(cards)}</span>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => {
-                    editor.replace(before);
-                    save();
-                  }}
-                >
-                  {words.undoSave}
+                <Button size="compact-sm" variant="default" onClick={draft.discard}>
+                  {words.discard}
                 </Button>
-              </Notice>
-            )}
-            {choice && <div className={classes.choice}>{choice}</div>}
-            <SideBar />
-            <div ref={setStage} className={classes.stage}>
-              <Suspense fallback={<StageSkeleton />}>
-                <StageView onReady={onReady} />
-              </Suspense>
-              <EmptyCard />
-              <WarningList />
-            </div>
+              </Group>
+            </Notice>
+          )}
+          {saving.newer && (
+            <Notice icon={IconUsers}>
+              <span>{words.savedElsewhere}</span>
+              <Button size="compact-sm" onClick={saving.compare}>
+                {words.seeDifferences}
+              </Button>
+            </Notice>
+          )}
+          {before && !saving.newer && (
+            <Notice icon={IconHistory}>
+              <span>{words.willBeRedrawn(cards)}</span>
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  editor.replace(before);
+                  save();
+                }}
+              >
+                {words.undoSave}
+              </Button>
+            </Notice>
+          )}
+          {choice && <div className={classes.choice}>{choice}</div>}
+          <SideBar />
+          <div ref={setStage} className={classes.stage}>
+            <Suspense fallback={<StageSkeleton />}>
+              <StageView onReady={onReady} />
+            </Suspense>
+            <EmptyCard />
+            <WarningList />
           </div>
-          <Panels backgrounds={backgrounds} known={known} />
-          <LiveRegion />
         </div>
-        {saving.busy && <SavingOverlay />}
-        <ConflictDialog
-          theirs={saving.theirs}
-          onTakeTheirs={saving.takeTheirs}
-          onKeepMine={() => {
-            if (cards > 0) undoable.replaces(saving.theirs);
-            saving.keepMine();
-          }}
-          onClose={saving.close}
-        />
-        <PreviewDialog
-          opened={dialog === 'preview'}
+        <Panels backgrounds={backgrounds} known={known} />
+        <LiveRegion />
+      </div>
+      {saving.busy && <SavingOverlay />}
+      <ConflictDialog
+        theirs={saving.theirs}
+        onTakeTheirs={saving.takeTheirs}
+        onKeepMine={() => {
+          if (cards > 0) undoable.replaces(saving.theirs);
+          saving.keepMine();
+        }}
+        onClose={saving.close}
+      />
+      <PreviewDialog opened={dialog === 'preview'} onClose={close} username={known.name} />
+      <StartersDialog opened={dialog === 'starters'} onClose={close} known={known} />
+      <BlankCardDialog
+        opened={dialog === 'blank-card'}
+        onClose={close}
+        onSave={saveOver}
+        onStarters={() => setDialog('starters')}
+      />
+      {organizationId && (
+        <RedrawDialog
+          opened={dialog === 'redraw'}
           onClose={close}
           organizationId={organizationId}
-          username={known.name}
-        />
-        <StartersDialog opened={dialog === 'starters'} onClose={close} known={known} />
-        <BlankCardDialog
-          opened={dialog === 'blank-card'}
-          onClose={close}
+          total={cards}
           onSave={saveOver}
-          onStarters={() => setDialog('starters')}
         />
-        {organizationId && saved && (
-          <RedrawDialog
-            opened={dialog === 'redraw'}
-            onClose={close}
-            organizationId={organizationId}
-            before={saved.design}
-            total={cards}
-            onSave={saveOver}
-          />
-        )}
-        <ShortcutList opened={dialog === 'shortcuts'} onClose={close} />
-      </PictureUploadContext.Provider>
+      )}
+      <ShortcutList opened={dialog === 'shortcuts'} onClose={close} />
     </DesignerContext.Provider>
   );
 }

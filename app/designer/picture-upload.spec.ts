@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { messages } from '#foundation/messages';
-import { pictureUpload } from './picture-upload';
+import { storePicture } from './picture-upload';
 
 const picture = new Blob(['a picture'], { type: 'image/png' });
 const answered = (answer: () => Promise<Response>) => {
@@ -16,11 +16,11 @@ it.each([
   ['a page of an error comes', () => Promise.resolve(new Response('Bad Gateway', { status: 502 }))],
 ])('a picture that is not kept says so in our words: %s', async (_why, answer) => {
   answered(answer);
-  await expect(pictureUpload()(picture)).rejects.toThrow(messages.somethingWentWrong);
+  await expect(storePicture(picture, 'picture')).rejects.toThrow(messages.somethingWentWrong);
 });
 
 it('a picture that is refused says why', async () => {
   const message = messages.imageOver300;
   answered(() => Promise.resolve(Response.json({ message }, { status: 422 })));
-  await expect(pictureUpload()(picture)).rejects.toThrow(message);
+  await expect(storePicture(picture, 'picture')).rejects.toThrow(message);
 });

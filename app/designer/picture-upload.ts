@@ -1,42 +1,38 @@
-import { createContext, useContext, useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { messages } from '#foundation/messages';
 import { imageRules } from '#foundation/images';
 import { useSay } from '../language/say';
 import { toastError } from '../ui/toasts';
 import type { StoredPicture } from './editor/elements';
+import { useDesigner } from './use-designer';
 
 /** For what a picture is sent. A background is sent as it is, and must be small. */
 export type PictureUse = 'picture' | 'background';
 
-/** Sends a picture to the server, which stores it for the design. */
-type PictureUpload = (file: Blob, use?: PictureUse) => Promise<StoredPicture>;
-
-export const PictureUploadContext = createContext<PictureUpload>(() =>
-  Promise.reject(new Error(messages.somethingWentWrong)),
-);
-
-/** For the pictures of the user, or of an organization. */
-export const pictureUpload =
-  (organizationId?: string): PictureUpload =>
-  async (file, use = 'picture') => {
-    const form = new FormData();
-    if (organizationId) form.set('organization', organizationId);
-    form.set('use', use);
-    const fitted = use === 'background' ? rightBackground(file) : await fittedPicture(file);
-    form.set('image', fitted, 'picture');
-    const response = await fetch('/card-design/pictures', { method: 'POST', body: form }).catch(
-      () => null,
-    );
-    // Without a server, or signed out, the answer is no JSON.
-    const answer = (await response?.json().catch(() => null)) as
-      | (StoredPicture & { message?: string })
-      | null
-      | undefined;
-    if (!response?.ok || !answer?.assetId) {
-      throw new Error(answer?.message ?? messages.somethingWentWrong);
-    }
-    return answer;
-  };
+/** Sends a picture to the server, which stores it for the design of the user, or of the organization. */
+export async function storePicture(
+  file: Blob,
+  use: PictureUse,
+  organizationId?: string,
+): Promise<StoredPicture> {
+  const form = new FormData();
+  if (organizationId) form.set('organization', organizationId);
+  form.set('use', use);
+  const fitted = use === 'background' ? rightBackground(file) : await fittedPicture(file);
+  form.set('image', fitted, 'picture');
+  const response = await fetch('/card-design/pictures', { method: 'POST', body: form }).catch(
+    () => null,
+  );
+  // Without a server, or signed out, the answer is no JSON.
+  const answer = (await response?.json().catch(() => null)) as
+    | (StoredPicture & { message?: string })
+    | null
+    | undefined;
+  if (!response?.ok || !answer?.assetId) {
+    throw new Error(answer?.message ?? messages.somethingWentWrong);
+  }
+  return answer;
+}
 
 function rightBackground(file: Blob): Blob {
   const { maxBytes, wrongType, tooLarge } = imageRules.templatePng;
@@ -111,14 +107,14 @@ export function usePictureUpload(
   onStored: (picture: StoredPicture) => void,
   use: PictureUse = 'picture',
 ) {
-  const send = useContext(PictureUploadContext);
+  const { organizationId } = useDesigner();
   const say = useSay();
   const [busy, setBusy] = useState(false);
   const [name, setName] = useState<string | null>(null);
   const upload = async (file: Blob, fileName: string | null = null) => {
     setBusy(true);
     try {
-      onStored(await send(file, use));
+      onStored(await storePicture(file, use, organizationId));
       setName(fileName);
     } catch (error) {
       const message = error instanceof Error ? error.message : messages.somethingWentWrong;

@@ -23,12 +23,12 @@ type Sides = Pick<DesignDocument, 'front' | 'back'>;
 interface Props {
   opened: boolean;
   onClose: () => void;
-  organizationId?: string;
   username?: string;
 }
 
 /** Both sides as they will be, with the data of one person, and the code that is scanned. */
-export function PreviewDialog({ opened, onClose, organizationId, username }: Props) {
+export function PreviewDialog({ opened, onClose, username }: Props) {
+  const { organizationId } = useDesigner();
   const { title } = useWords('designer').preview;
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={860}>

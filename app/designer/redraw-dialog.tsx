@@ -1,12 +1,12 @@
 import { Badge, Box, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { DesignDocument, DesignSide, RedrawnCard } from '#modules/cards/contract';
+import type { DesignSide, RedrawnCard } from '#modules/cards/contract';
 import { useFetcher } from '../forms/use-fetcher';
 import { useWords } from '../language/use-words';
 import Modal from '../ui/modal';
 import { CardFigure } from './card-picture';
 import classes from './dialogs.module.css';
-import { changedSides, documentOf, workOf } from './editor/work';
+import { changedSides, designSideOf } from './editor/work';
 import type { loader } from './redrawn-cards';
 import { useEditorState } from './use-designer';
 
@@ -17,21 +17,19 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   organizationId: string;
-  /** As it is saved so far. */
-  before: DesignDocument;
   /** How many cards have it. */
   total: number;
   onSave: () => void;
 }
 
 /** Asks before a save changes the cards of an organization, and shows some of them before and after. */
-export function RedrawDialog({ opened, onClose, total, onSave, ...shown }: Props) {
+export function RedrawDialog({ opened, onClose, organizationId, total, onSave }: Props) {
   const words = useWords('designer').redraw;
   return (
     <Modal opened={opened} onClose={onClose} title={words.title(total)} size={760}>
       <Stack>
         <Text>{words.text}</Text>
-        <Examples {...shown} />
+        <Examples organizationId={organizationId} />
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={onClose}>
             {words.keep}
@@ -51,16 +49,17 @@ export function RedrawDialog({ opened, onClose, total, onSave, ...shown }: Props
   );
 }
 
-function Examples({ organizationId, before }: Pick<Props, 'organizationId' | 'before'>) {
+function Examples({ organizationId }: Pick<Props, 'organizationId'>) {
   const words = useWords('designer').redraw;
   const { data, load } = useFetcher<Awaited<ReturnType<typeof loader>> | null>();
   useEffect(() => {
     load(`/card-design/redrawn?${new URLSearchParams({ organization: organizationId })}`);
   }, [load, organizationId]);
+  const saved = useEditorState((state) => state.saved);
   const work = useEditorState((state) => state.work);
   // The front, unless the back alone is different.
-  const [side] = useState(() => changedSides(workOf(before), work)[0] ?? 'front');
-  const after = documentOf(work)[side];
+  const [side] = useState(() => changedSides(saved, work)[0] ?? 'front');
+  const [before, after] = [designSideOf(saved[side]), designSideOf(work[side])];
   if (data === null) return null;
   return (
     <Box
@@ -72,7 +71,7 @@ function Examples({ organizationId, before }: Pick<Props, 'organizationId' | 'be
     >
       {data ? (
         data.cards.map((card) => (
-          <Example key={card.id} card={card} before={before[side]} after={after} />
+          <Example key={card.id} card={card} before={before} after={after} />
         ))
       ) : (
         <Skeleton h={180} />

@@ -17,6 +17,8 @@ export type Dialog = 'shortcuts' | 'preview' | 'starters' | 'blank-card' | 'redr
 export interface DesignerServices {
   editor: Editor;
   page: PageActions;
+  /** Whose design it is, where it is not the user's own. */
+  organizationId?: string;
   /** What the card is filled with while it is designed. */
   values: CardValues;
 }

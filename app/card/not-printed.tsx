@@ -1,8 +1,9 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { CardValues, DesignDocument } from '#modules/cards/contract';
 import { useWords } from '../language/use-words';
+import { useLoaded } from '../ui/use-loaded';
 
 interface Props {
   design: DesignDocument;
@@ -12,19 +13,13 @@ interface Props {
 /** Warns of letters that no font of a card has: they would be replaced. */
 export function NotPrinted({ design, values }: Props) {
   const words = useWords('viewer');
-  const [letters, setLetters] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let current = true;
+  const load = useCallback(async () => {
     // Loaded on demand: the tables of the fonts are large.
-    import('#modules/cards/drawing')
-      .then(({ unknownOnCard }) => unknownOnCard(design, values))
-      .then((found) => current && setLetters(found))
-      // The card itself shows that it could not be drawn.
-      .catch(() => {});
-    return () => {
-      current = false;
-    };
+    const { unknownOnCard } = await import('#modules/cards/drawing');
+    return unknownOnCard(design, values);
   }, [design, values]);
+  // Where that fails, the card itself shows that it could not be drawn.
+  const letters = useLoaded(load) ?? [];
   return (
     <div role="status">
       {letters.length > 0 && (

@@ -1,10 +1,18 @@
 import { ActionIcon, Button, Group, Input, Slider, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import { messages } from '#foundation/messages';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
 import { toastError } from '../ui/toasts';
+import { useLoaded } from '../ui/use-loaded';
 import { CROP_ZOOM, moved, wholePicture, windowOf } from './cropping';
 import classes from './dialogs.module.css';
 import type { Point } from './editor/view';
@@ -148,26 +156,13 @@ function draw(
 }
 
 /** Closes the dialog where the file is no picture. */
-function useBitmap(picture: Blob, onClose: () => void): ImageBitmap | null {
-  const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
+function useBitmap(picture: Blob, onClose: () => void): ImageBitmap | undefined {
   const say = useSay();
-  const failed = useRef(() => {
-    toastError(say(messages.imageUnreadable));
-    onClose();
-  });
-  useEffect(() => {
-    let current = true;
-    createImageBitmap(picture).then(
-      (made) => {
-        if (current) setBitmap(made);
-      },
-      () => {
-        failed.current();
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [picture]);
-  return bitmap;
+  return useLoaded(
+    useCallback(() => createImageBitmap(picture), [picture]),
+    () => {
+      toastError(say(messages.imageUnreadable));
+      onClose();
+    },
+  );
 }

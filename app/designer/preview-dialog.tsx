@@ -6,6 +6,7 @@ import type { CardValues } from '#modules/cards/drawing';
 import { wholeSize } from '../card/code-size';
 import { useFetcher } from '../forms/use-fetcher';
 import Modal from '../ui/modal';
+import { useLoaded } from '../ui/use-loaded';
 import type { loader } from './card-holder';
 import { useWords } from '../language/use-words';
 import { CardFigure } from './card-picture';
@@ -144,19 +145,12 @@ interface ContactCodeProps {
 /** The code as it would be if the card were saved now. */
 function ContactCode({ design, contactOn }: ContactCodeProps) {
   const words = useWords('designer');
-  const [code, setCode] = useState<{ svg: string; side: number } | null>(null);
-  useEffect(() => {
-    let current = true;
-    import('#modules/cards/drawing')
-      .then((drawing) => {
-        const made = drawing.contactCode(contactOn(design, drawing));
-        if (current) setCode({ svg: drawing.codeSvg(made), side: drawing.codeSide(made) });
-      })
-      .catch(() => {});
-    return () => {
-      current = false;
-    };
+  const load = useCallback(async () => {
+    const drawing = await import('#modules/cards/drawing');
+    const made = drawing.contactCode(contactOn(design, drawing));
+    return { svg: drawing.codeSvg(made), side: drawing.codeSide(made) };
   }, [design, contactOn]);
+  const code = useLoaded(load);
   const size = code ? wholeSize(code.side, window.devicePixelRatio) : 0;
   return (
     <Group component="figure" className={classes.code} gap={16} wrap="nowrap">

@@ -1,8 +1,9 @@
 import { Button, Group, Popover, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { wordsOf, type DesignObject } from '#modules/cards/contract';
 import { Pieces, useWords } from '../language/use-words';
+import { useLoaded } from '../ui/use-loaded';
 import classes from './dialogs.module.css';
 import { elementsOf, emptyObjects, namesOf } from './editor/elements';
 import { warningsOf, type UnknownLetters, type Warning } from './editor/warnings';
@@ -20,7 +21,9 @@ export function WarningList() {
   const said = useWords('designer');
   const work = useEditorState((state) => state.work);
   const sizes = useEditorState((state) => state.sizes);
-  const unknown = useUnknownLetters(work);
+  const load = useCallback(() => unknownIn(work), [work]);
+  // Known a moment later: what the fonts can draw has to be loaded first.
+  const unknown = useLoaded(load) ?? NONE;
   const warnings = useMemo(() => warningsOf(work, sizes, unknown), [work, sizes, unknown]);
   const empty = useMemo(
     () => emptyObjects(work, editor, values, said),
@@ -129,21 +132,3 @@ async function unknownIn({ front, back }: Work): Promise<UnknownLetters> {
 }
 
 const NONE: UnknownLetters = new Map();
-
-/** Known a moment later: what the fonts can draw has to be loaded first. */
-function useUnknownLetters(work: Work): UnknownLetters {
-  const [unknown, setUnknown] = useState(NONE);
-  useEffect(() => {
-    let current = true;
-    unknownIn(work).then(
-      (found) => {
-        if (current) setUnknown(found);
-      },
-      () => {},
-    );
-    return () => {
-      current = false;
-    };
-  }, [work]);
-  return unknown;
-}

@@ -13,13 +13,14 @@ import {
   type MarkerInstance,
   type MarkerProps,
 } from '@vis.gl/react-maplibre';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Coordinates } from './coordinates';
 import { isNamedAt, labelsIn } from './country-labels';
 import { gridOf, linesOf, type Bounds } from './grid';
 import classes from './map-picker.module.css';
-import { gridColour, loadWorld, worldStyle, type World } from './world';
+import { gridColour, loadWorld, worldStyle } from './world';
 import { useLanguage, useWords } from '../language/use-words';
+import { useLoaded } from '../ui/use-loaded';
 
 export interface Goal extends Coordinates {
   zoom: number;
@@ -48,7 +49,10 @@ export default function WorldMap({ place, goal, onPick, styleUrl: configured }: 
   // Where the configured map does not come, the bundled one does.
   const [isStyled, setStyled] = useState(true);
   const styleUrl = isStyled ? configured : undefined;
-  const world = useWorld(!styleUrl, () => setFailed(true));
+  const world = useLoaded(
+    useCallback(async () => (styleUrl ? undefined : loadWorld()), [styleUrl]),
+    () => setFailed(true),
+  );
   const scheme = useComputedColorScheme('light');
   const still = useReducedMotion();
   const { locale } = useLanguage();
@@ -184,21 +188,4 @@ function Grid({ view, colour }: { view: Bounds; colour: string }) {
       ))}
     </>
   );
-}
-
-function useWorld(wanted: boolean, onFailure: () => void): World | null {
-  const [world, setWorld] = useState<World | null>(null);
-  const failed = useRef(onFailure);
-  useEffect(() => {
-    if (!wanted) return;
-    let current = true;
-    loadWorld().then(
-      (loaded) => current && setWorld(loaded),
-      () => current && failed.current(),
-    );
-    return () => {
-      current = false;
-    };
-  }, [wanted]);
-  return world;
 }

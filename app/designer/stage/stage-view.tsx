@@ -1,9 +1,10 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useCallbackRef, useIsomorphicEffect } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { drawnAt, kindOf, LIMITS, type ObjectOf } from '#modules/cards/contract';
 import { familyList, letteringFor } from '#modules/cards/drawing';
 import { useWords } from '../../language/use-words';
+import { useLoaded } from '../../ui/use-loaded';
 import { setText, typedText } from '../actions/text-actions';
 import { elementsOf, promptFor } from '../editor/elements';
 import { cornerOf, scaleOf } from '../editor/view';
@@ -128,18 +129,11 @@ function textOf(items: readonly Item[], id: string): ObjectOf<'text'> | null {
   return object?.kind === 'text' ? object : null;
 }
 
-function useFontFamily(object: ObjectOf<'text'> | null): string | undefined {
-  const [family, setFamily] = useState<string>();
-  useEffect(() => {
-    if (!object) return;
-    let current = true;
-    letteringFor(object, object.text).then(
-      ({ faces }) => current && setFamily(familyList(faces)),
-      () => {},
-    );
-    return () => {
-      current = false;
-    };
-  }, [object]);
-  return family;
-}
+const useFontFamily = (object: ObjectOf<'text'> | null): string | undefined =>
+  useLoaded(
+    useCallback(async () => {
+      if (!object) return;
+      const { faces } = await letteringFor(object, object.text);
+      return familyList(faces);
+    }, [object]),
+  );

@@ -162,7 +162,9 @@ async function sourceOf(env: Env, backup: string, target: Target, stopped?: Home
   const folder = path.dirname(file);
   const all = await listBackups(folder);
   const found = all.find(({ id }) => filesOf(folder, id).archive === file);
-  if (found?.state !== 'complete') {
+  // A copy of the files alone lacks the folder.
+  const isWhole = found && (folder === ofList || existsSync(filesOf(folder, found.id).wal));
+  if (!isWhole || found.state !== 'complete') {
     if (!isListed && target === 'backup') return { archive: file };
     const why = found?.why ? `: ${found.why}` : '';
     throw new ConfigurationError(

@@ -36,8 +36,8 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
     ({ path = 'DATA_DIR' }) => `${path} is not in a directory: set ${otherPlace(path)}.`,
   ],
   [
-    ({ code }) => code === 'EISDIR',
-    ({ path = 'DATA_DIR' }) => `${path} is a directory, not a file: set ${otherPlace(path)}.`,
+    ({ code, path }) => code === 'EISDIR' && path !== undefined,
+    ({ path = '' }) => `${path} is a directory, not a file: set ${otherPlace(path)}.`,
   ],
   [
     ({ message }) => NO_TLS.test(message),
@@ -72,7 +72,7 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
   [
     ({ code }) => code === '42501',
     ({ message, setting = 'DATABASE_URL' }) =>
-      `The role of ${setting} lacks a right (${message}): set DATABASE_OWNER_URL for what only the owner may, or give it to the role.`,
+      `The role of ${setting} lacks a right (${message}): ${setting === 'DATABASE_OWNER_URL' ? '' : 'set DATABASE_OWNER_URL for what only the owner may, or '}give it to the role.`,
   ],
   [
     ({ code = '' }) => /^(57P0.|53300)$/.test(code),

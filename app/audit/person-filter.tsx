@@ -2,6 +2,7 @@ import { Select, Text, type ComboboxParsedItem } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useSearchParams } from '@remix-run/react';
 import { IconUser } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { ROLE_NAMES } from '#foundation/roles';
 import { BY_RULES } from '#modules/requests/contract';
 import { useFetcher } from '../forms/use-fetcher';
@@ -77,7 +78,14 @@ export function PersonSelect(props: Props) {
     });
     fetcher.load(`/audit/people?${asked}`);
   }, TYPING_PAUSE_MS);
-  const listed = useListLeftByTab({ onOpen: () => find('') });
+  const input = useRef<HTMLInputElement>(null);
+  const listed = useListLeftByTab({
+    // A letter opens it too.
+    onOpen: () => {
+      const typed = input.current?.value ?? '';
+      find(typed === chosen?.label ? '' : typed);
+    },
+  });
   const people = fetcher.data?.people ?? [];
   const isFound = (option: ComboboxParsedItem, search: string) =>
     !first.some(({ value }) => 'value' in option && option.value === value) ||
@@ -88,6 +96,7 @@ export function PersonSelect(props: Props) {
   );
   return (
     <Select
+      ref={input}
       data-needs-script
       w={{ base: '100%', xs: 200 }}
       mb="sm"

@@ -80,7 +80,10 @@ describe.each(OTHERS)('one thing has one name in %s', (language) => {
   });
 
   it('the quotation marks', () => {
-    const opening = [...words.values()].flatMap((text) => /[“„«「‘]/.exec(text)?.[0] ?? []);
+    // What German closes with, others open with.
+    const opening = [...words.values()].flatMap(
+      (text) => text.replaceAll(/„[^“]*“/g, '„').match(/[“„«「‘]/g) ?? [],
+    );
     expect([...new Set(opening)]).toHaveLength(1);
   });
 

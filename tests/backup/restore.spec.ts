@@ -3,6 +3,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   readdirSync,
   statSync,
@@ -165,10 +166,18 @@ test('a file of it alone is enough on another machine that has the keys', async 
   try {
     const file = path.join(other.dataDir, 'downloaded.backup');
     copyFileSync(filesOf(running.options.folder, id).archive, file);
-    const latest = await other.command('restore', file, '--to', 'latest');
-    expect(latest.said).toMatch(
-      /^Only the moment of its backup .* its \.json and \.wal beside it/m,
-    );
+    // As `cp` copies them, which leaves out folders.
+    const media = path.join(other.dataDir, 'media');
+    mkdirSync(media);
+    const [from, copies] = [filesOf(running.options.folder, id), filesOf(media, id)];
+    copyFileSync(from.archive, copies.archive);
+    copyFileSync(from.record, copies.record);
+    for (const lone of [file, copies.archive]) {
+      const latest = await other.command('restore', lone, '--to', 'latest');
+      expect(latest.said).toMatch(
+        /^Only the moment of its backup .* its \.json and \.wal beside it/m,
+      );
+    }
     const { code, said } = await other.command('restore', file);
     expect(said).toContain('What came after that backup is not in its file.');
     expect(said).toContain('It is in place');

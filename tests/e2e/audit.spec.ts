@@ -210,6 +210,16 @@ test('Tab leads from a list of users to the next field', async ({ page }) => {
   await page.getByRole('option', { name: 'A rule' }).click();
   await expect(page).toHaveURL(/actor=rules/);
   await expect(doneBy!).toHaveValue('A rule');
+
+  // What is typed opens a list that was closed, and is what it is searched for.
+  const options = page.getByRole('listbox').getByRole('option');
+  await whose!.click();
+  await expect(options.nth(6)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await page.keyboard.insertText('sofia');
+  await expect(options.filter({ hasText: 'Sofia Marques' })).toBeVisible();
+  await expect(options.filter({ hasNotText: 'Sofia' })).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

@@ -30,7 +30,7 @@ export function openClipboardOf(userId: string): void {
 
 function copy({ selected }: Editor): void {
   copied = objectsOf(selected);
-  // Where there is no room, nothing that was copied earlier is pasted instead.
+  // Where there is no room, what was copied before would stay.
   deviceStorage.drop(clipboard);
   deviceStorage.write(clipboard, copied);
 }
@@ -82,9 +82,8 @@ export const editActions: readonly Action[] = [
     once: true,
     when: () => onClipboard().length > 0,
     perform: ({ editor }) => {
-      paste(editor, onClipboard());
       // The next paste goes further on.
-      copy(editor);
+      if (paste(editor, onClipboard())) copy(editor);
     },
   },
   {
@@ -93,7 +92,7 @@ export const editActions: readonly Action[] = [
     keys: ['mod+d'],
     once: true,
     when: hasSelection,
-    perform: ({ editor }) => paste(editor, objectsOf(editor.selected)),
+    perform: ({ editor }) => void paste(editor, objectsOf(editor.selected)),
   },
   {
     name: 'delete-selected',
@@ -135,9 +134,11 @@ function removeSelected(editor: Editor): void {
   }));
 }
 
-function paste(editor: Editor, objects: readonly DesignObject[]): void {
+/** Whether there was room for them. */
+function paste(editor: Editor, objects: readonly DesignObject[]): boolean {
   if (countOf(editor.state.work) + objects.length > LIMITS.objects) {
-    return editor.notify(messages.designFull);
+    editor.notify(messages.designFull);
+    return false;
   }
   // A field of a personal card says one thing, and a copy may say another.
   const fields = editor.sideShown.items.map(({ object }) => object.fieldName);
@@ -155,6 +156,7 @@ function paste(editor: Editor, objects: readonly DesignObject[]): void {
   editor.changeSide((side) => ({ ...side, items: [...side.items, ...copies] }), {
     select: copies.map(({ id }) => id),
   });
+  return true;
 }
 
 /** Objects that are locked against deletion stay. */

@@ -288,6 +288,21 @@ describe('what is selected', () => {
     expect(actionNamed('paste').when?.(editor)).toBe(false);
   });
 
+  it('can still be pasted elsewhere where there was no room for it', () => {
+    openClipboardOf('ada');
+    tick(editor, element('name'), {});
+    perform('copy');
+    const line = newLine(null, 'horizontal');
+    const full = Array.from({ length: LIMITS.objects }, () => line);
+    const front = { ...blankDesign('Full').front, objects: full };
+    editor = new Editor('corporate', { ...blankDesign('Full'), front });
+    perform('paste');
+    expect(objects()).toHaveLength(LIMITS.objects);
+    editor = new Editor('corporate', blankDesign('Empty'));
+    perform('paste');
+    expect(objects()).toMatchObject([{ fieldName: 'name' }]);
+  });
+
   it('is pasted in another tab, as far as it is of a design, until its user signs out', async () => {
     vi.stubGlobal('localStorage', storageOf(10_000));
     openClipboardOf('ada');

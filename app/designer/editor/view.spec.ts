@@ -14,6 +14,7 @@ describe('the view', () => {
     const { y } = cornerOf(fitting, low);
     expect(y).toBeGreaterThanOrEqual(24);
     expect(scaleOf(zoomed(fitting, low, ZOOM.step), low)).toBe(ZOOM.min);
+    expect(scaleOf(zoomed(fitting, low, 1 / ZOOM.step), low)).toBe(scaleOf(fitting, low));
   });
 
   it('keeps what is under the pointer while it zooms', () => {

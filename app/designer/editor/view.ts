@@ -51,7 +51,9 @@ export function cornerOf(view: View, room: Size): Point {
 /** The point `at` of the room stays where it is. */
 export function zoomed(view: View, room: Size, factor: number, at: Point = middleOf(room)): View {
   const before = scaleOf(view, room);
-  const zoom = clamp(before * factor, ZOOM);
+  // What fits little room is smaller than one can zoom out to, and does not grow by that.
+  const min = factor < 1 ? Math.min(ZOOM.min, before) : ZOOM.min;
+  const zoom = clamp(before * factor, { ...ZOOM, min });
   const grown = zoom / before;
   const middle = middleOf(room);
   return {

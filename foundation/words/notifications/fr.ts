@@ -58,9 +58,9 @@ export const fr: typeof en = {
   askedAt: (p, o, l) => `${p} a demandé une carte à ${o}, site ${l}.`,
   registered: (o) => `Nouvelle inscription\u00a0: ${o}.`,
   imported: (o, j, i) =>
-    `L’import dans ${o} est terminée. Ajouts\u00a0: ${j}, invitations\u00a0: ${i}.`,
+    `L’import dans ${o} est terminé. Ajouts\u00a0: ${j}, invitations\u00a0: ${i}.`,
   importCancelled: (o, j, i) =>
-    `L’import dans ${o} a été annulée. Ajouts\u00a0: ${j}, invitations\u00a0: ${i}.`,
+    `L’import dans ${o} a été annulé. Ajouts\u00a0: ${j}, invitations\u00a0: ${i}.`,
   bulk: {
     accept: (n) => count(n, { one: '# demande acceptée', other: '# demandes acceptées' }),
     reject: (n) => count(n, { one: '# demande refusée', other: '# demandes refusées' }),

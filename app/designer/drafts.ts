@@ -103,6 +103,8 @@ export function useDraft(editor: Editor, { userId, organizationId, version, onRe
       clearTimeout(timer);
       const { work, saved } = editor.state;
       const isChanged = work !== known.work || saved !== known.saved;
+      // What was saved since goes over the earlier draft that is offered beside it.
+      if (saved !== known.saved) close();
       known = editor.state;
       if (isChanged) at = new Date().toISOString();
       if (work === saved) return deviceStorage.drop(own);

@@ -29,7 +29,11 @@ async function remove(page: Page, name: string): Promise<void> {
 
 async function open(page: Page, username = ''): Promise<void> {
   await takeSessionOf(page, username);
+  const live = new Promise<void>((resolve) =>
+    page.on('websocket', (line) => line.once('framereceived', () => resolve())),
+  );
   await page.goto(PATH);
+  await live;
   await expect(page.getByRole('navigation', { name: 'Audit' })).toBeVisible();
 }
 

@@ -216,8 +216,9 @@ test('of two admins one decides, and the other sees it at once', async ({ leafca
   await here.keyboard.press('u');
   for (const page of [here, there]) {
     const accept = drawer(page, 'Mafalda Serrão').getByRole('button', { name: 'Accept' });
-    await expect(accept).toBeVisible();
+    await expect(accept).toBeEnabled();
   }
+  await expect(why).toBeHidden();
 
   // What is edited is looked at once more, and what was typed is still there.
   await there.keyboard.press('r');
@@ -232,6 +233,7 @@ test('of two admins one decides, and the other sees it at once', async ({ leafca
   await expect(why.getByText('This request has just been edited.')).toBeVisible();
   await expect(why.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
   await there.keyboard.press('Escape');
+  await expect(why).toBeHidden();
   await expect(drawer(there, 'Mafalda Serrão')).toContainText('Head florist');
   await there.keyboard.press('r');
   await expect(there.getByLabel('Reason (optional)')).toHaveValue('We know nobody');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { DESK, PHONE } from './support/controls';
-import { takeSessionOf } from './support/hydrated';
+import { openLive, takeSessionOf } from './support/hydrated';
 import { expect, expectAccessible, loseAnswer, test } from './support/test';
 
 const mateo = DEMO_ACCOUNTS.find(({ role }) => role === 'Corporate admin');
@@ -29,11 +29,7 @@ async function remove(page: Page, name: string): Promise<void> {
 
 async function open(page: Page, username = ''): Promise<void> {
   await takeSessionOf(page, username);
-  const live = new Promise<void>((resolve) =>
-    page.on('websocket', (line) => line.once('framereceived', () => resolve())),
-  );
-  await page.goto(PATH);
-  await live;
+  await openLive(page, PATH);
   await expect(page.getByRole('navigation', { name: 'Audit' })).toBeVisible();
 }
 

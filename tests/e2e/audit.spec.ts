@@ -3,21 +3,14 @@ import { connect } from '#foundation/database.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { PHONE } from './support/controls';
 import { callApi, tokenOf } from './support/api';
-import { takeSessionOf } from './support/hydrated';
+import { openLive, takeSessionOf } from './support/hydrated';
 import { askAgain, decideByProgram, requestOf } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
 
 const [, mateo, amara, yuki] = DEMO_ACCOUNTS;
 const admin = mateo?.email ?? '';
 
-/** Opens the timeline, and waits until it is live. */
-async function openTimeline(page: Page, query = ''): Promise<void> {
-  const live = new Promise<void>((resolve) =>
-    page.on('websocket', (line) => line.once('framereceived', () => resolve())),
-  );
-  await page.goto(`/audit${query}`);
-  await live;
-}
+const openTimeline = (page: Page, query = '') => openLive(page, `/audit${query}`);
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
 

@@ -8,6 +8,15 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await expect(page.locator('form[novalidate]').first()).toBeAttached();
 }
 
+/** Opens a page and waits until it is live, and so until it listens. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const live = new Promise<void>((resolve) =>
+    page.on('websocket', (line) => line.once('framereceived', () => resolve())),
+  );
+  await page.goto(path);
+  await live;
+}
+
 /** Opens a page whose scripts wait until they are let go, as on a slow network. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   let letGo = () => {};

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#foundation/demo';
 import type { SignedUp } from './accounts';
+import { openLive } from './hydrated';
 import type { Leafcard } from './leafcard';
 import { callApi, joinByReferCode, tokenOf, type RegisteredOrganization } from './organizations';
 import { expect } from './test';
@@ -99,12 +100,8 @@ export async function acceptEmployee(
 
 /** Opens a list of requests, and waits until it is live. */
 export async function openRequests(page: Page, path: string = OF_ORGANIZATIONS): Promise<void> {
-  const live = new Promise<void>((resolve) =>
-    page.on('websocket', (line) => line.once('framereceived', () => resolve())),
-  );
-  await page.goto(path);
+  await openLive(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/requests$/i);
-  await live;
 }
 
 export const row = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 import { connect, type Sql } from '#foundation/database.server';
-import { loadEnv } from '#foundation/env.server';
-import { connectEmbeddedPostgres } from '#foundation/postgres/embedded.server';
+import { ConfigurationError, loadEnv } from '#foundation/env.server';
+import { joinDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { requireSetUp } from '#migrations/runner.server';
 import { dropParkedJob, listParkedJobs, retryParkedJobs } from './parked-jobs.server';
@@ -9,17 +9,16 @@ const USAGE = `npm run jobs                      lists the jobs that failed for 
 npm run jobs -- retry <id|all>    tries them again
 npm run jobs -- drop <id>         forgets one`;
 
-/** An error that the user at the terminal can correct. */
-class UsageError extends Error {}
-
 async function main([verb, which, ...rest]: string[]): Promise<string> {
   const task = taskOf(verb, rest.length > 0 ? undefined : which);
-  const sql = connect(await databaseUrl(), { max: 1, name: 'leafcard-jobs' });
+  const database = await joinDatabase(loadEnv());
+  const sql = connect(database.directUrl, { max: 1, name: 'leafcard-jobs' });
   try {
     await requireSetUp(sql);
     return await task(sql);
   } finally {
     await sql.end();
+    await database.stop();
   }
 }
 
@@ -35,11 +34,11 @@ function taskOf(verb = 'list', which?: string): (sql: Sql) => Promise<string> {
   if (verb === 'drop' && id !== null) {
     return async (sql) => report(await dropParkedJob(sql, id), id, 'dropped');
   }
-  throw new UsageError(USAGE);
+  throw new ConfigurationError(USAGE);
 }
 
 function report(count: number, id: number, action: string): string {
-  if (count === 0) throw new UsageError(`No job ${id} is parked.`);
+  if (count === 0) throw new ConfigurationError(`No job ${id} is parked.`);
   return `Job ${id} ${action}.`;
 }
 
@@ -62,24 +61,10 @@ async function list(sql: Sql): Promise<string> {
     .join('\n');
 }
 
-async function databaseUrl(): Promise<string> {
-  const env = loadEnv();
-  const given = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
-  if (given) return given;
-  const running = await connectEmbeddedPostgres({ dataDir: env.DATA_DIR });
-  if (!running) {
-    throw new UsageError(
-      'Leafcard is not running here. Start it with npm start, or set DATABASE_URL.',
-    );
-  }
-  return running.url;
-}
-
 main(process.argv.slice(2)).then(
   (answer) => process.stdout.write(`${answer}\n`),
   (error: unknown) => {
-    const text = error instanceof UsageError ? error.message : startFailure(error);
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${startFailure(error)}\n`);
     process.exitCode = 1;
   },
 );

@@ -21,6 +21,7 @@ const PROGRAMS = {
   'app/rebuild.ts': 'rebuild.js',
   'app/verify-log.ts': 'verify-log.js',
   'app/replay-erasures.ts': 'replay-erasures.js',
+  'app/super-admin.ts': 'super-admin.js',
   'app/doctor.ts': 'doctor.js',
   'app/backup.ts': 'backup.js',
   'app/restore.ts': 'restore.js',

@@ -30,6 +30,7 @@ const COMMANDS = {
   restore: { program: 'build/restore.js', env: production },
   doctor: { program: 'build/doctor.js', env: production },
   jobs: { program: 'build/jobs.js', env: production },
+  'super-admin': { program: 'build/super-admin.js', env: production },
   dev: { program: 'app/server.ts', flags: typescript, env: development },
   bench: { program: 'tests/bench/run.ts', flags: typescript, env: production },
   pictures: { program: 'tests/pictures/make.ts', flags: typescript, env: production },

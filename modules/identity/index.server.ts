@@ -12,6 +12,7 @@ export {
   ensureAccountWith,
   ensureSuperAdmin,
   grantRole,
+  makeSuperAdmin,
   hashAtStart,
   hasSuperAdmin,
   prepareInvited,

@@ -9,7 +9,7 @@ const routeModules = [
 /** What only ever runs on the server, though its name does not say so. */
 const serverOnly = [
   '^app/(api|http|process|demo)/',
-  '^app/(server|doctor|backup|backup-words|restore|rebuild|verify-log|replay-erasures|routes|entry\\.server)\\.tsx?$',
+  '^app/(server|doctor|backup|backup-words|restore|rebuild|verify-log|replay-erasures|super-admin|routes|entry\\.server)\\.tsx?$',
 ];
 
 /** What may run together. Imports of types are gone by then and do not count. */

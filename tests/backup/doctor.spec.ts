@@ -195,6 +195,33 @@ test('that there is no super admin has to be mended', async () => {
   await role('ASIDE', 'SUPER_ADMIN');
 });
 
+test('an account is made super admin at the terminal, beside the running system', async () => {
+  const { id, email, token } = await running.api.newPerson();
+  const type = async () => {
+    const { json } = await running.api.call('GET', `/auth/users/${id}`, { token });
+    return (json as { data: { type: string } }).data.type;
+  };
+  const command = (...args: string[]) => place.command('super-admin', ...args);
+  const usage = { code: 1, said: expect.stringMatching(/-- MAIL/) as string };
+  expect([await command(), await command(email, 'more')]).toEqual([usage, usage]);
+  expect(await command('no.one@mail.example')).toEqual({
+    code: 1,
+    said: 'There is no account with the mail no.one@mail.example: sign up with it, then run this again.\n',
+  });
+  expect(await type()).toBe('USER');
+  const written = ` ${email.toUpperCase()}`;
+  expect(await command(written)).toEqual({ code: 0, said: `${written} is a super admin.\n` });
+  expect(await type()).toBe('SUPER_ADMIN');
+});
+
+test('a program of the terminal whose runtime does not start comes to its end', async () => {
+  const store = await startObjectStore();
+  const BLOB_URL = store.address.replace('s3cret', 'secret');
+  const { code, said } = await place.commandWith({ BLOB_URL }, 'replay-erasures');
+  await store.stop();
+  expect([code, said]).toEqual([1, expect.stringContaining('answers PUT with 403')]);
+});
+
 test('a role without readers is said to be so', async () => {
   const { ownerUrl } = running;
   await sql`create role lonely login password 'secret'`;

@@ -216,11 +216,17 @@ export async function ensureSuperAdmin(
   if (await hasSuperAdmin(services)) return;
   const username = 'Super Admin';
   if (await ensureAccount(services, { email, username, password, superAdmin: true })) return;
-  const user = await userByEmail(services.sql, services.hashes, email);
-  if (!user) return;
+  await makeSuperAdmin(services, email);
+}
+
+/** Whether there is an account with this mail, which has the role then. */
+export async function makeSuperAdmin(services: Services, email: string): Promise<boolean> {
+  const user = await userByEmail(services.sql, services.hashes, normalizeEmail(email));
+  if (!user) return false;
   await services.store.transaction(systemContext('start'), (unit) =>
     grantRole(unit, user.id, { role: 'SUPER_ADMIN' }),
   );
+  return true;
 }
 
 export interface NewAccount {

@@ -7,7 +7,7 @@ import { titled } from '../ui/page-title';
 import { CodeStepForm, EmailStep } from '../forms/code-forms';
 import { useCodeSteps, useStepFocus } from '../forms/code-steps';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
-import { Done } from '../forms/form-message';
+import { Done } from '../forms/done';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';

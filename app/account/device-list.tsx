@@ -3,7 +3,8 @@ import { IconApi, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-reac
 import { useState } from 'react';
 import type { SessionView } from '#modules/identity/contract';
 import type { FormAnswer } from '../forms/form-answer';
-import { Done, FormMessage } from '../forms/form-message';
+import { Done } from '../forms/done';
+import { FormMessage } from '../forms/form-message';
 import { useFetcher } from '../forms/use-fetcher';
 import { useSay } from '../language/say';
 import { Pieces, useWords } from '../language/use-words';

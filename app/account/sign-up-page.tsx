@@ -8,7 +8,8 @@ import { certainFaults, NewPasswordFields, UsernameField } from '../forms/accoun
 import { CodeStepForm, EmailStep } from '../forms/code-forms';
 import { useCodeSteps, useStepFocus } from '../forms/code-steps';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
-import { Done, FormMessage } from '../forms/form-message';
+import { Done } from '../forms/done';
+import { FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
 import { CardSkeleton } from '../designer/starter-list';
 import { useWords } from '../language/use-words';

@@ -11,6 +11,7 @@ import { useWords } from '../language/use-words';
 import { atBeginning } from '../lists/list-address';
 import { useListLeftByTab } from '../ui/use-list-left-by-tab';
 import type { loader } from './people';
+import { TYPING_PAUSE_MS } from '../ui/typing-pause';
 
 interface FilterProps {
   /** Of the user's id in the address. */
@@ -61,8 +62,6 @@ interface Props {
   chosen: Chosen | null;
   onChoose: (person: Chosen | null) => void;
 }
-
-const TYPING_PAUSE_MS = 200;
 
 /** A user of whom some letters of the name are known. */
 export function PersonSelect(props: Props) {

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '@remix-run/react';
 import { useEffect, useMemo } from 'react';
 import { useWords } from '../language/use-words';
 import { NoRecords } from '../lists/no-records';
-import { useVirtualRows } from '../lists/use-virtual-rows';
+import { useVirtualRows } from './use-virtual-rows';
 import { NewPill } from '../ui/new-pill';
 import { FILTERS } from './timeline-filter';
 import { lifeAt } from './addresses';

@@ -8,7 +8,7 @@ import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
 import { CardRequestScreen } from './card-request-screen';
 import { AnotherOrganization } from '../ui/another-organization';
-import { Done } from '../forms/form-message';
+import { Done } from '../forms/done';
 import { type FormAnswer, keepFormSaying, useAnswer } from '../forms/form-answer';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';

@@ -6,14 +6,13 @@ import { useWords } from '../language/use-words';
 import { useListLeftByTab } from '../ui/use-list-left-by-tab';
 import { employeeAsPerson, samplePeople, type PreviewPerson } from './preview-people';
 import classes from './dialogs.module.css';
+import { TYPING_PAUSE_MS } from '../ui/typing-pause';
 
 interface Props {
   organizationId: string;
   chosen: PreviewPerson;
   onChoose: (person: PreviewPerson) => void;
 }
-
-const PAUSE_IN_TYPING = 200;
 
 /** Whose data the preview shows: a sample's or an employee's. */
 export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
@@ -28,7 +27,7 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
   useEffect(() => setListed(dropdownOpened), [dropdownOpened]);
   useEffect(() => field.current?.setAttribute('aria-expanded', String(isListed)), [isListed]);
   // The name of the chosen one is not a search.
-  const [q] = useDebouncedValue(typed === chosen.label ? '' : typed.trim(), PAUSE_IN_TYPING);
+  const [q] = useDebouncedValue(typed === chosen.label ? '' : typed.trim(), TYPING_PAUSE_MS);
   const { found } = useEmployees(organizationId, q);
   const samples = samplePeople(all).filter((one) => fits(one, q));
   const employees = (found?.rows ?? []).map((row) => employeeAsPerson(row));

@@ -7,18 +7,21 @@ import dayjs from 'dayjs';
  */
 const FIRST_DAYS: Record<string, DayOfWeek> = { ar: 6, hi: 0, ja: 0, 'pt-BR': 0 };
 
-/** A calendar as a language has it: its words, in their order, and where its weeks begin. */
+/** Days and a calendar as a language has them: words, in their order, and where its weeks begin. */
 export function calendarIn(locale: string) {
   const writtenIn = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     return (day: string) => format.format(new Date(`${day.slice(0, 10)}T00:00Z`));
   };
   return {
-    locale: wordsFor(locale),
-    firstDayOfWeek: FIRST_DAYS[locale] ?? 1,
-    monthLabelFormat: writtenIn({ month: 'long', year: 'numeric' }),
-    yearLabelFormat: writtenIn({ year: 'numeric' }),
-    getDayAriaLabel: writtenIn({ day: 'numeric', month: 'long', year: 'numeric' }),
+    day: writtenIn({ dateStyle: 'medium' }),
+    calendar: {
+      locale: wordsFor(locale),
+      firstDayOfWeek: FIRST_DAYS[locale] ?? 1,
+      monthLabelFormat: writtenIn({ month: 'long', year: 'numeric' }),
+      yearLabelFormat: writtenIn({ year: 'numeric' }),
+      getDayAriaLabel: writtenIn({ day: 'numeric', month: 'long', year: 'numeric' }),
+    },
   };
 }
 

@@ -24,12 +24,6 @@ const DAY = 'YYYY-MM-DD';
 
 type Words = Parts['common']['days'];
 
-/** Days and ranges of days as the language writes them. */
-const dayIn = (locale: string) => {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  return (day: string): string => format.format(new Date(`${day.slice(0, 10)}T00:00Z`));
-};
-
 const presets = (words: Words) => {
   const today = dayjs();
   const since = (first: dayjs.Dayjs): [string, string] => [first.format(DAY), today.format(DAY)];
@@ -46,8 +40,7 @@ export function DayRange({ label, from, to, keep }: Props) {
   const words = useWords('common').days;
   const { show } = useWords('common');
   const { locale } = useLanguage();
-  const calendar = useMemo(() => calendarIn(locale), [locale]);
-  const day = dayIn(locale);
+  const { day, calendar } = useMemo(() => calendarIn(locale), [locale]);
   const shown = from && to ? words.range(day(from), day(to)) : words.any;
   const [search, setSearch] = useSearchParams();
   const asked: DatesRangeValue<string> = [from ?? null, to ?? null];

@@ -10,6 +10,7 @@ import { useWords } from '../language/use-words';
 import { useFollowing } from '../ui/use-following';
 import { atBeginning, useListSearch } from './list-address';
 import classes from './list-filters.module.css';
+import { TYPING_PAUSE_MS } from '../ui/typing-pause';
 
 interface Props {
   list: { columns: Columns; searchLabel: string };
@@ -77,8 +78,6 @@ function RestOfAddress({ without }: { without: readonly string[] }) {
       !without.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
-
-const TYPING_PAUSE_MS = 200;
 
 interface SearchProps {
   label: string;

@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { RequestUpdate } from '#modules/requests/contract';
 import type { LiveChange } from './revalidate';
@@ -26,11 +27,8 @@ export const Hearing = createContext<HearingState>({ listen: () => () => undefin
  */
 export function useChanges(ear: Ear): void {
   const { listen } = useContext(Hearing);
-  const latest = useRef(ear);
-  useEffect(() => {
-    latest.current = ear;
-  });
-  useEffect(() => listen(() => latest.current), [listen]);
+  const latest = useCallbackRef(() => ear);
+  useEffect(() => listen(latest), [listen, latest]);
 }
 
 /** For the one who holds the line. */

@@ -57,7 +57,8 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
   useEffect(() => setIsOpen(true), []);
   /** What is said in place of a map that cannot be shown. */
   const [instead, setInstead] = useState(() => (hasWebGl() ? null : words.notDrawable));
-  const map = usePart(loadWorldMap, isOpen && !instead, () => setInstead(words.notLoaded));
+  const giveUp = () => setInstead(words.notLoaded);
+  const map = usePart(loadWorldMap, isOpen && !instead, giveUp);
 
   const mark = (next: Coordinates | null, name = inDegrees(next)) => {
     setPlace(next);
@@ -97,10 +98,10 @@ export function MapPicker({ place: given, onSave, onClose }: Props) {
         <div className={classes.map} dir="ltr" role="group" aria-label={words.map}>
           {instead ? (
             <Center h="100%" p={24} c="dimmed" ta="center">
-              {instead}
+              <span dir="auto">{instead}</span>
             </Center>
           ) : map ? (
-            <map.default place={place} goal={goal} onPick={point} styleUrl={styleUrl} />
+            <map.default {...{ place, goal, styleUrl }} onPick={point} onFailed={giveUp} />
           ) : (
             <Skeleton h="100%" animate={false} aria-hidden />
           )}

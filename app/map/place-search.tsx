@@ -5,8 +5,7 @@ import { SuggestField } from '../ui/suggest-field';
 import type { Parts } from '#foundation/words/parts';
 import { useLanguage, useWords } from '../language/use-words';
 import { countryNames } from '../organization/country-names';
-
-const TYPING_PAUSE_MS = 200;
+import { TYPING_PAUSE_MS } from '../ui/typing-pause';
 
 interface Found extends FoundPlaces {
   q: string;

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { Center, Skeleton, Text, useComputedColorScheme } from '@mantine/core';
+import { Skeleton, Text, useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import {
   AttributionControl,
@@ -32,6 +32,8 @@ interface Props {
   /** Where to move to; every new object moves the map. */
   goal: Goal;
   onPick: (place: Coordinates) => void;
+  /** The bundled map could not be loaded. */
+  onFailed: () => void;
   styleUrl?: string;
 }
 
@@ -39,19 +41,18 @@ const STREETS = 9;
 const NAMED_AT_MOST = 60;
 
 /** The map, with a marker that can be dragged. Loaded on demand. */
-export default function WorldMap({ place, goal, onPick, styleUrl: configured }: Props) {
+export default function WorldMap({ place, goal, onPick, onFailed, styleUrl: configured }: Props) {
   const words = useWords('map');
   const map = useRef<MapRef>(null);
   const [initial] = useState(goal);
   const [zoom, setZoom] = useState(goal.zoom);
   const [view, setView] = useState<Bounds | null>(null);
-  const [failed, setFailed] = useState(false);
   // Where the configured map does not come, the bundled one does.
   const [isStyled, setStyled] = useState(true);
   const styleUrl = isStyled ? configured : undefined;
   const world = useLoaded(
     useCallback(async () => (styleUrl ? undefined : loadWorld()), [styleUrl]),
-    () => setFailed(true),
+    onFailed,
   );
   const scheme = useComputedColorScheme('light');
   const still = useReducedMotion();
@@ -72,12 +73,6 @@ export default function WorldMap({ place, goal, onPick, styleUrl: configured }: 
     else map.current?.flyTo({ ...view, duration: 1200 });
   }, [goal, initial, still]);
 
-  if (failed)
-    return (
-      <Center h="100%" p={24} c="dimmed" ta="center">
-        <span dir="auto">{words.notLoaded}</span>
-      </Center>
-    );
   if (!style) return <Skeleton h="100%" animate={false} aria-hidden />;
   const { longitude, latitude } = place ?? initial;
   const hasGrid = !styleUrl && zoom > STREETS;

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import type { MailChoices as Choices } from '#modules/notifications/contract';
 import { useOwnAnswer, type FormAnswer } from '../forms/form-answer';
-import { Done, FormMessage } from '../forms/form-message';
+import { Done } from '../forms/done';
+import { FormMessage } from '../forms/form-message';
 import { useFetcher } from '../forms/use-fetcher';
 import { useWords } from '../language/use-words';
 

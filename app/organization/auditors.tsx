@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { auditorInput, type EmployeeView } from '#modules/organizations/contract';
 import { useOwnAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
-import { Done, FormMessage } from '../forms/form-message';
+import { Done } from '../forms/done';
+import { FormMessage } from '../forms/form-message';
 import { useFetcher, useSendOnce } from '../forms/use-fetcher';
 import { useFormCheck } from '../forms/use-form-check';
 import { PersonList, RemovePerson } from './people-with-role';

@@ -10,7 +10,8 @@ import { addAdmin } from '#modules/organizations/index.server';
 import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
 import { keepForm, useAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
-import { Done, FormMessage } from '../forms/form-message';
+import { Done } from '../forms/done';
+import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused, type AtFields } from '../forms/refusal.server';
 import { useFormCheck } from '../forms/use-form-check';
@@ -20,6 +21,7 @@ import { PageHead } from '../ui/page-head';
 import { SuggestField } from '../ui/suggest-field';
 import type { loader as namesLoader } from './organization-names';
 import { useWords } from '../language/use-words';
+import { TYPING_PAUSE_MS } from '../ui/typing-pause';
 
 export const meta = titled('createAdmin');
 
@@ -141,8 +143,6 @@ function AdminCreated({ email, organization, invited }: Appointed) {
     </Alert>
   );
 }
-
-const TYPING_PAUSE_MS = 150;
 
 /** The name of an organization, looked for among all of them as one types. */
 function OrganizationNameField(props: TextInputProps) {

@@ -12,7 +12,7 @@ import {
 } from '#modules/organizations/index.server';
 import { titled } from '../ui/page-title';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
-import { Done } from '../forms/form-message';
+import { Done } from '../forms/done';
 import { readForm, valuesOf } from '../forms/form.server';
 import { onlyChanged } from '../forms/only-changed';
 import { incomplete, refused, type AtFields } from '../forms/refusal.server';

@@ -1,7 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { updateOrganizationInput, type OrganizationDetails } from '#modules/organizations/contract';
 import { useOwnAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
-import { Done, FormMessage } from '../forms/form-message';
+import { Done } from '../forms/done';
+import { FormMessage } from '../forms/form-message';
 import { ImageField } from '../forms/image-field';
 import { Meanwhile, useMeanwhile, Was } from '../forms/meanwhile';
 import { onlyChanged } from '../forms/only-changed';

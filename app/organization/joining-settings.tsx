@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import type { OrganizationDetails } from '#modules/organizations/contract';
 import { AskFirst } from '../forms/ask-first';
 import type { FormAnswer } from '../forms/form-answer';
-import { Done } from '../forms/form-message';
+import { Done } from '../forms/done';
 import { useFetcher } from '../forms/use-fetcher';
 import { CopyText } from '../ui/copy-text';
 import { DomainState } from './domain-state';

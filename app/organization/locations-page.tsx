@@ -8,7 +8,7 @@ import { searchIn } from '#foundation/list';
 import { messages } from '#foundation/messages';
 import { titled } from '../ui/page-title';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
-import { Done } from '../forms/form-message';
+import { Done } from '../forms/done';
 import { readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
 import { chosenOrganization } from '../http/chosen-organization.server';

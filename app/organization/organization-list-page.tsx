@@ -8,7 +8,7 @@ import { organizationList, type OrganizationView } from '#modules/organizations/
 import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
-import { Done } from '../forms/form-message';
+import { Done } from '../forms/done';
 import { idOf, readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
 import { admit } from '../http/viewer.server';

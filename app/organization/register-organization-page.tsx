@@ -11,7 +11,7 @@ import {
 import { titled } from '../ui/page-title';
 import { enter, lastStep, takeStep, visitorsOnly } from '../account/sign-up.server';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
-import { Done } from '../forms/form-message';
+import { Done } from '../forms/done';
 import { valuesOf } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { changesEverything, revalidateOn } from '../live/revalidate';

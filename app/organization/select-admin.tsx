@@ -14,6 +14,7 @@ import Modal from '../ui/modal';
 import { useEmployees, type Employees } from './use-employees';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
+import { TYPING_PAUSE_MS } from '../ui/typing-pause';
 
 interface Props {
   organization: string;
@@ -31,8 +32,6 @@ export function SelectAdmin({ opened, onClose, ...list }: Props) {
     </Modal>
   );
 }
-
-const TYPING_PAUSE_MS = 200;
 
 function EmployeeChoice({
   organization,

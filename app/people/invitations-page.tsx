@@ -8,6 +8,7 @@ import {
   type FetcherWithComponents,
 } from '@remix-run/react';
 import { useMemo } from 'react';
+import { defineList, type ColumnsOf } from '#foundation/list';
 import type { InvitedView } from '#modules/organizations/contract';
 import {
   listInvited,
@@ -16,7 +17,8 @@ import {
 } from '#modules/organizations/index.server';
 import { AskFirst } from '../forms/ask-first';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
-import { Done, FormMessage } from '../forms/form-message';
+import { Done } from '../forms/done';
+import { FormMessage } from '../forms/form-message';
 import { idOf, readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
 import { useFetcher, useSendOnce } from '../forms/use-fetcher';
@@ -35,8 +37,29 @@ import { PageHead } from '../ui/page-head';
 import { titled } from '../ui/page-title';
 import { useArrivals } from '../ui/use-arrivals';
 import { INVITATIONS_AT } from './addresses';
-import { invitedList } from './invited-list';
 import classes from './people.module.css';
+
+/** Who is invited to be an employee and has not come yet; the page calls the last two columns. */
+const invitedList = defineList({
+  permission: 'member.import',
+  columns: {
+    name: { label: 'Name', kind: 'title', sort: false },
+    email: { label: 'Email', kind: 'email', order: 'By email' },
+    locationName: { label: 'Location', sort: false },
+    invitedAt: {
+      label: 'Sent',
+      kind: 'day',
+      labelled: true,
+      order: ['Oldest first', 'Newest first'],
+    },
+    expiresAt: { label: '', kind: 'day', labelled: true, sort: false },
+    id: { label: '', hiddenLabel: true, sort: false },
+  } as const satisfies ColumnsOf<InvitedView>,
+  search: ['name', 'email'],
+  searchLabel: 'Search people',
+  first: { sort: 'invitedAt', order: 'DESC' },
+  pageSize: 10,
+});
 
 export const meta = titled('invitations');
 

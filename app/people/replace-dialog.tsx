@@ -25,6 +25,7 @@ import Modal from '../ui/modal';
 import classes from './people.module.css';
 import type { loader } from './substitutes';
 import { useNumber, useWords } from '../language/use-words';
+import { TYPING_PAUSE_MS } from '../ui/typing-pause';
 
 interface Props {
   action: string;
@@ -63,8 +64,6 @@ function useSubstitutes(organization: string, q: string) {
   useEffect(ask, [ask]);
   return { found: data ?? null, failed: state === 'idle' && data === null, retry: ask };
 }
-
-const TYPING_PAUSE_MS = 200;
 
 function Choice({
   person,

@@ -10,7 +10,7 @@ import { SecondsLeft } from '../ui/seconds-left';
 import { useCountdown } from '../ui/use-countdown';
 import { REQUESTS_AT } from './addresses';
 import { fieldsOf, type Subject } from './decision-queue';
-import { KeyHint } from './request-parts';
+import { KeyHint } from './single-keys';
 import classes from './requests.module.css';
 
 interface Props {

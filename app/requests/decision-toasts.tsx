@@ -8,7 +8,7 @@ import { SecondsLeft } from '../ui/seconds-left';
 import { showToast, TOAST_STAYS } from '../ui/toasts';
 import { useCountdown } from '../ui/use-countdown';
 import type { Decision, Subject } from './decision-queue';
-import { KeyHint } from './request-parts';
+import { KeyHint } from './single-keys';
 
 const icons = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const idOf = (requestId: string) => `decision-${requestId}`;

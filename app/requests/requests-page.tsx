@@ -1,20 +1,21 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { messages } from '#foundation/messages';
 import { keepFormOr, keptForm, type FormAnswer } from '../forms/form-answer';
-import { Done, FormMessage } from '../forms/form-message';
+import { Done } from '../forms/done';
+import { FormMessage } from '../forms/form-message';
 import { TableSkeleton } from '../lists/data-table';
 import { Pages } from '../lists/pages';
 import { SelectionBar } from '../lists/selection-bar';
 import { useWords } from '../language/use-words';
+import { Fact, Facts } from '../ui/facts';
 import { PageHead } from '../ui/page-head';
 import { titled } from '../ui/page-title';
 import { SideDrawer } from '../ui/side-drawer';
 import { openedAt, REQUESTS_CALLED } from './addresses';
 import { RejectDialog } from './reject-dialog';
-import { DrawerSkeleton } from './request-parts';
 import type { loader as openedLoader } from './request-drawer';
 import {
   NewRequestsPill,
@@ -124,3 +125,18 @@ export default function RequestsPage() {
     </>
   );
 }
+
+/** Shown while a request is loading. */
+const DrawerSkeleton = () => (
+  <div aria-hidden>
+    <Skeleton height={30} width={120} radius="xl" />
+    <Skeleton mt={20} mb={24} className={classes.card} />
+    <Facts>
+      {[64, 48, 72, 40, 56, 80].map((width) => (
+        <Fact key={width} term={<Skeleton height={12} width={72} />}>
+          <Skeleton height={14} my={5} width={`${width}%`} />
+        </Fact>
+      ))}
+    </Facts>
+  </div>
+);

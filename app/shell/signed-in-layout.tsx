@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { BulkView } from '#modules/bulk/contract';
 import { BulkProgress } from '../bulk/bulk-progress';
 import { shownBulks } from '../bulk/shown-bulks.server';
-import { UndoRefusals } from '../forms/undo-refusals';
+import { UndoRefusals } from '../forms/done';
 import { requireAccess } from '../http/viewer.server';
 import { revalidateOn } from '../live/revalidate';
 import { unreadNotices } from '#modules/notifications/index.server';

@@ -7,7 +7,7 @@ const BEYOND = 12;
 /** As many as the server renders, which does not know the window. */
 const AT_FIRST = 30;
 
-export interface VirtualRows {
+interface VirtualRows {
   first: number;
   /** Behind the last one. */
   end: number;

@@ -1,5 +1,7 @@
+import { Kbd } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../ui/browser-storage';
+import classes from './requests.module.css';
 
 const KEPT = 'leafcard-single-keys';
 
@@ -23,3 +25,11 @@ export function switchSingleKeys(isOn: boolean): void {
 
 export const useSingleKeys = (): boolean =>
   useSyncExternalStore(watch, areSingleKeysOn, () => true);
+
+/** The key that does the same as the button it is in; hidden where there is no keyboard. */
+export const KeyHint = ({ children }: { children: string }) =>
+  useSingleKeys() && (
+    <Kbd size="xs" className={classes.forKeyboards} aria-hidden>
+      {children}
+    </Kbd>
+  );

@@ -1,0 +1,83 @@
+import { notifications } from '@mantine/notifications';
+import { useLocation, useSubmit } from '@remix-run/react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { PlainToast, toastError, toastSuccess, toastWithUndo } from '../ui/toasts';
+import { useHydrated } from '../ui/use-hydrated';
+import type { FormAnswer } from './form-answer';
+import { FieldFault } from './form-message';
+import { useFetcher } from './use-fetcher';
+
+/** Each Undo has a fetcher of its own: by the same one a second would cancel the first. */
+let undos: readonly string[] = [];
+let undoCount = 0;
+const watchers = new Set<() => void>();
+const NONE: typeof undos = [];
+
+function setUndos(next: typeof undos): void {
+  undos = next;
+  for (const changed of watchers) changed();
+}
+
+const dropUndo = (key: string): void => setUndos(undos.filter((other) => other !== key));
+
+function watchUndos(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+const useUndos = (): typeof undos =>
+  useSyncExternalStore(
+    watchUndos,
+    () => undos,
+    () => NONE,
+  );
+
+/** What a form has done: as a toast, or in its place where there is no script. */
+export function Done({ answer }: { answer?: FormAnswer }) {
+  const hydrated = useHydrated();
+  const submit = useSubmit();
+  const { pathname, search } = useLocation();
+  // Undo goes to this page also when the user has gone on to another one.
+  const action = pathname + search;
+  const shown = useRef<FormAnswer>();
+  useEffect(() => {
+    if (!answer?.done || shown.current === answer) return;
+    shown.current = answer;
+    const { done, undo } = answer;
+    if (!undo) {
+      toastSuccess(done);
+      return;
+    }
+    const fetcherKey = `undo-${++undoCount}`;
+    toastWithUndo(fetcherKey, done, () => {
+      if (undos.includes(fetcherKey)) return;
+      setUndos([...undos, fetcherKey]);
+      submit(undo, { method: 'post', action, navigate: false, fetcherKey });
+    });
+  }, [answer, submit, action]);
+  return !hydrated && answer?.done ? <PlainToast message={answer.done} /> : null;
+}
+
+/** On each page: says why something could not be undone, wherever the user has gone meanwhile. */
+export function UndoRefusals() {
+  return useUndos().map((key) => <UndoRefusal key={key} fetcherKey={key} />);
+}
+
+function UndoRefusal({ fetcherKey }: { fetcherKey: string }) {
+  const { data, state } = useFetcher<FormAnswer>({ key: fetcherKey });
+  const isOver = data !== undefined && state === 'idle';
+  useEffect(() => {
+    if (!isOver) return;
+    dropUndo(fetcherKey);
+    // Without an answer it may be sent again.
+    if (!data.isUnanswered) notifications.hide(fetcherKey);
+  }, [isOver, data, fetcherKey]);
+  useEffect(() => {
+    const { message, errors = {}, values = {} } = data ?? {};
+    const [[name, fault] = []] = Object.entries(errors);
+    if (message) toastError(message);
+    // No field is there: what was sent in it says what is meant.
+    else if (name && fault) toastError(<FieldFault label={values[name] ?? name} fault={fault} />);
+  }, [data]);
+  return null;
+}

@@ -76,6 +76,8 @@ export interface ErrorDetails {
   pictures?: readonly string[];
   /** Seconds to wait; with all that is over by itself. */
   retryAfter?: number;
+  /** The holder of the card is still a member, and the card may be shared again; only with Gone. */
+  isMember?: true;
   /** Whom to contact instead; only with Gone. */
   standIn?: StandIn;
 }

@@ -1,13 +1,17 @@
-import type { StandIn } from '#foundation/errors';
+import type { DomainError, StandIn } from '#foundation/errors';
 import type { SharedCardWording } from '#foundation/words/shared-card.server';
 import { html, type Html } from '../http/html';
 import { asWritten, documentOf, linkTo } from './document.server';
 
 const TROUBLES = { 404: 'unknown', 410: 'gone', 429: 'tooMany' } as const;
 
-type TroubleStatus = keyof typeof TROUBLES;
+type Trouble = (typeof TROUBLES)[keyof typeof TROUBLES] | 'notNow';
 
-export const isTrouble = (status: number): status is TroubleStatus => status in TROUBLES;
+/** What a visitor reads of an error; undefined where it is no matter of the link. */
+export function troubleOf({ status, details }: DomainError): Trouble | undefined {
+  if (details.isMember) return 'notNow';
+  return status in TROUBLES ? TROUBLES[status as keyof typeof TROUBLES] : undefined;
+}
 
 /** Shown where a card would be. */
 const OUTLINE = html`<svg width="232" height="132" viewBox="0 0 232 132" aria-hidden="true">
@@ -19,9 +23,9 @@ const OUTLINE = html`<svg width="232" height="132" viewBox="0 0 232 132" aria-hi
 </svg>`;
 
 /** Why there is no card, and what helps. */
-export function troublePage(status: TroubleStatus, wording: SharedCardWording): string {
-  const { startPage, [TROUBLES[status]]: trouble } = wording.words;
-  const { title, text } = trouble;
+export function troublePage(trouble: Trouble, wording: SharedCardWording): string {
+  const { startPage } = wording.words;
+  const { title, text } = wording.words[trouble];
   return documentOf({
     wording,
     title: `${title} · Leafcard`,

@@ -11,7 +11,7 @@ import { bareAnswer } from '../http/bare-page.server';
 import { dispositionOf, savedContact } from '../http/saved-contact.server';
 import { cardPage } from './card-page.server';
 import { POLICY } from './document.server';
-import { isTrouble, standInPage, troublePage } from './other-pages.server';
+import { standInPage, troubleOf, troublePage } from './other-pages.server';
 
 const HEADERS = {
   'Content-Security-Policy': POLICY,
@@ -82,11 +82,11 @@ export function sharedCardPages(runtime: SharedCards): Router {
 type Answer = (request: Request, response: Response, wording: SharedCardWording) => Promise<void>;
 
 function sendRefusal(error: unknown, response: Response, wording: SharedCardWording): boolean {
-  if (!isDomainError(error) || !isTrouble(error.status)) return false;
-  const { retryAfter } = error.details;
+  const trouble = isDomainError(error) && troubleOf(error);
+  if (!trouble) return false;
+  const { retryAfter, standIn } = error.details;
   if (retryAfter) response.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
-  const { standIn } = error.details;
-  const page = standIn ? standInPage(standIn, wording) : troublePage(error.status, wording);
+  const page = standIn ? standInPage(standIn, wording) : troublePage(trouble, wording);
   response.status(error.status).type('html').send(page);
   return true;
 }

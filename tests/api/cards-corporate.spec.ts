@@ -17,7 +17,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestStatus } from '#modules/requests/contract';
 import { newId } from '#foundation/ids';
 import type { CommandContext } from '#foundation/actor';
+import { LANGUAGES, type Language } from '#foundation/languages';
 import { messages } from '#foundation/messages';
+import { sharedCardWords } from '#foundation/words/shared-card.server';
 import { until } from '#tests/support/log';
 import { canvas, corporateCanvas, image, textbox } from './support/cards';
 import { pngUrl } from './support/images';
@@ -78,6 +80,13 @@ const shared = (shareId: string) =>
     (card) => card,
     (error: { code: string }) => error.code,
   );
+
+/** What a recipient reads who opens the link. */
+const pageOf = async (shareId: string, language: Language) => {
+  const headers = { 'Accept-Language': language };
+  const answer = await fetch(`${api.running.url}/view-card/${shareId}`, { headers });
+  return { status: answer.status, text: await answer.text() };
+};
 
 describe('how an organization’s cards look', () => {
   it('is not known until an admin saved it', async () => {
@@ -222,6 +231,29 @@ describe('one’s own corporate card', () => {
     const { shareId = '' } = await drawn(member, office);
     await decide(office.admin, id, 'pending');
     expect(await shared(shareId)).toBe('Gone');
+    expect((await pageOf(shareId, 'en')).text).toContain(sharedCardWords.en.notNow.title);
+  });
+
+  it('that was rejected is not said to be of a person who left, until that person leaves', async () => {
+    const member = await newMember(api, office);
+    const { id } = await ask(member, office);
+    await decide(office.admin, id, 'accepted');
+    const { shareId = '' } = await drawn(member, office);
+    await ask(member, office, { name: 'Ada King' });
+    await decide(office.admin, id, 'rejected');
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      const { notNow, gone } = sharedCardWords[language];
+      const { status, text } = await pageOf(shareId, language);
+      expect(status).toBe(410);
+      expect(text).toContain(notNow.title);
+      expect(text).toContain(notNow.text);
+      expect(text).not.toContain(gone.text);
+    }
+    const { code, json } = await api.call('GET', `/view-card/${shareId}`);
+    expect([code, json]).toEqual([410, { status: messages.cardGone }]);
+
+    await api.call('PUT', '/user/account/status', { token: member.token, body: {} });
+    expect((await pageOf(shareId, 'en')).text).toContain(sharedCardWords.en.gone.text);
   });
 
   it('is no news and no picture of what is asked for, while its person waits again', async () => {

@@ -182,9 +182,10 @@ function pagesIn(change: Change): Record<string, string> {
     'a card': cardIn(wording, { front: 'none', back: 'none' }),
     'a card that is being drawn': cardIn(wording, null, true),
     'a card that is not drawn': cardIn(wording, null),
-    'an unknown link': troublePage(404, wording),
-    'a card that is gone': troublePage(410, wording),
-    'too many links': troublePage(429, wording),
+    'an unknown link': troublePage('unknown', wording),
+    'a card that is gone': troublePage('gone', wording),
+    'a card that is not shared now': troublePage('notNow', wording),
+    'too many links': troublePage('tooMany', wording),
     'another contact': standInPage(standIn, wording),
     'another contact without a card': standInPage(
       { ...standIn, shareId: null, front: null },

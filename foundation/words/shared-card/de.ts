@@ -49,6 +49,10 @@ export const de: SharedCardWords = {
     title: 'Diese Karte wird nicht mehr geteilt',
     text: 'Die Person hat die Organisation verlassen oder ihr Konto geschlossen. Der Kontakt, den Sie gespeichert haben, ist vielleicht veraltet: Bitten Sie um die neue Karte.',
   },
+  notNow: {
+    title: 'Diese Karte wird zurzeit nicht geteilt',
+    text: 'Vielleicht ist sie später unter demselben Link wieder zu sehen. Bitten Sie bis dahin die Person, der die Karte gehört, um den Kontakt.',
+  },
   tooMany: {
     title: 'Einen Moment bitte',
     text: 'Aus Ihrem Netzwerk wurden zu viele falsche Links aufgerufen. Warten Sie eine Minute und versuchen Sie es dann noch einmal.',

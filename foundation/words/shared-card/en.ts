@@ -50,6 +50,10 @@ export const en = {
     title: 'This card is no longer shared',
     text: 'Its holder has left the organization or closed the account. The contact you saved may be out of date: ask for the new card.',
   },
+  notNow: {
+    title: 'This card is not shared at the moment',
+    text: 'It may be shared again, under the same link. Until then, ask its holder for the contact.',
+  },
   tooMany: {
     title: 'One moment, please',
     text: 'Too many wrong links were tried from your network. Wait a minute, then try yours again.',

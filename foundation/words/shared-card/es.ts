@@ -49,6 +49,10 @@ export const es: SharedCardWords = {
     title: 'Esta tarjeta ya no se comparte',
     text: 'Su titular ha dejado la organización o ha cerrado su cuenta. Es posible que el contacto que usted guardó esté desactualizado: pida la tarjeta nueva.',
   },
+  notNow: {
+    title: 'Esta tarjeta no se comparte por el momento',
+    text: 'Es posible que vuelva a compartirse con este mismo enlace. Mientras tanto, pida los datos de contacto a su titular.',
+  },
   tooMany: {
     title: 'Un momento, por favor',
     text: 'Se han probado demasiados enlaces incorrectos desde su red. Espere un minuto y vuelva a probar el suyo.',

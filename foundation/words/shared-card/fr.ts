@@ -49,6 +49,10 @@ export const fr: SharedCardWords = {
     title: 'Cette carte n’est plus partagée',
     text: 'Son titulaire a quitté l’organisation ou fermé son compte. Le contact que vous avez enregistré n’est peut-être plus à jour\u00a0: demandez la nouvelle carte.',
   },
+  notNow: {
+    title: 'Cette carte n’est pas partagée pour le moment',
+    text: 'Elle le sera peut-être à nouveau, avec le même lien. D’ici là, demandez ses coordonnées à son titulaire.',
+  },
   tooMany: {
     title: 'Un instant, s’il vous plaît',
     text: 'Trop de liens incorrects ont été essayés depuis votre réseau. Attendez une minute, puis réessayez le vôtre.',

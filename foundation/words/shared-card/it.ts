@@ -49,6 +49,10 @@ export const it: SharedCardWords = {
     title: 'Questo biglietto non è più condiviso',
     text: 'Il titolare ha lasciato l’organizzazione o ha chiuso l’account. Il contatto che ha salvato potrebbe non essere aggiornato: chieda il nuovo biglietto.',
   },
+  notNow: {
+    title: 'Questo biglietto al momento non è condiviso',
+    text: 'Potrebbe essere condiviso di nuovo con lo stesso link. Nel frattempo, chieda il contatto al titolare.',
+  },
   tooMany: {
     title: 'Un momento, per favore',
     text: 'Dalla Sua rete sono stati provati troppi link errati. Attenda un minuto, poi riprovi con il Suo.',

@@ -49,6 +49,10 @@ export const nl: SharedCardWords = {
     title: 'Dit kaartje wordt niet meer gedeeld',
     text: 'De eigenaar heeft de organisatie verlaten of het account gesloten. Het contact dat u hebt opgeslagen, is mogelijk verouderd: vraag om het nieuwe kaartje.',
   },
+  notNow: {
+    title: 'Dit kaartje wordt op dit moment niet gedeeld',
+    text: 'Misschien wordt het later weer gedeeld, met dezelfde link. Vraag de eigenaar tot die tijd om de contactgegevens.',
+  },
   tooMany: {
     title: 'Een ogenblik geduld',
     text: 'Vanaf uw netwerk zijn te veel onjuiste links geprobeerd. Wacht een minuut en probeer de uwe dan opnieuw.',

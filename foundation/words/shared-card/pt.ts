@@ -49,6 +49,10 @@ export const pt: SharedCardWords = {
     title: 'Este cartão não é mais compartilhado',
     text: 'O titular saiu da organização ou encerrou a conta. O contato que você salvou pode estar desatualizado: peça o novo cartão.',
   },
+  notNow: {
+    title: 'Este cartão não está sendo compartilhado no momento',
+    text: 'Ele pode voltar a ser compartilhado com este mesmo link. Até lá, peça o contato ao titular.',
+  },
   tooMany: {
     title: 'Um momento, por favor',
     text: 'Muitos links incorretos foram tentados a partir da sua rede. Aguarde um minuto e tente o seu novamente.',

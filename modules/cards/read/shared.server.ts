@@ -4,7 +4,7 @@ import { DomainError, type ErrorDetails } from '#foundation/errors';
 import { takeFrom } from '#foundation/rate-limit.server';
 import { unwalled } from '#foundation/reader.server';
 import { userById } from '#modules/identity/index.server';
-import { organizationById, standInFor } from '#modules/organizations/index.server';
+import { memberByUser, organizationById, standInFor } from '#modules/organizations/index.server';
 import type { SharedCardView } from '../contract';
 import { readDesign } from '../design/document';
 import { corporateContact, personalContact } from '../values';
@@ -49,11 +49,12 @@ async function sharedCorporate(sql: Sql, card: CorporateCardRow): Promise<Shared
   return { kind: 'corporate', images: imagesOf(card), contact: corporateContact(content), savedAt };
 }
 
-/** The substitute, as on the card; without one by the name alone, as nobody approved what was asked for. */
+/** Of a former member the substitute, as on the card; without one by the name alone, as nobody approved what was asked for. */
 async function contactInstead(
   sql: Sql,
   { organizationId, userId }: CorporateCardRow,
 ): Promise<ErrorDetails> {
+  if (await memberByUser(sql, organizationId, userId)) return { isMember: true };
   const member = await standInFor(sql, organizationId, userId);
   const user = member && (await userById(sql, member.userId));
   const organization = user && (await organizationById(sql, organizationId));

@@ -1,4 +1,4 @@
-import type { Contact } from '#modules/cards/contract';
+import { EXTENSION_WORD, type Contact } from '#modules/cards/contract';
 
 /** Links that open the phone, mail or map app. */
 
@@ -10,7 +10,7 @@ export function callTo(phone: string): string {
 /** A message goes to the number up to the first pause: nothing can be dialled after it. */
 export const textTo = (phone: string): string => `sms:${dialled(phone).number.replace(/,.*/, '')}`;
 
-const EXTENSION = /(?:ext(?:ension|n)?|(?<=[\d\s()])x)[.:]?\s*(\d{1,7})/i;
+const EXTENSION = new RegExp(`${EXTENSION_WORD}[^\\p{L}\\d+]*(\\d{1,7})`, 'iu');
 const INTERNATIONAL = /^[\s(]*(?:\+|00)/;
 /** Only dialled within the country. */
 const TRUNK_PREFIX = /\(\s*0\s*\)/;
@@ -21,13 +21,30 @@ function dialled(phone: string): { number: string; extension?: string } {
   const shared = extension ? phone.slice(0, extension.index) : phone;
   const number = INTERNATIONAL.test(shared) ? shared.replace(TRUNK_PREFIX, '') : shared;
   return {
-    number: number
+    number: firstOf(number)
       .replace(/[^\d+*#,]/g, '')
       .replace(/,+$/, '')
       .replaceAll('#', '%23'),
     extension: extension?.[1],
   };
 }
+
+/** "030 1234567" of "030 1234567/68", but all of "030/1234567": a slash may also follow an area code or stand between groups. */
+function firstOf(number: string): string {
+  const parts = number.split('/');
+  const end = parts.findIndex((part, at) => {
+    const before = parts
+      .slice(0, at)
+      .join('')
+      .replace(/^\D*00/, '');
+    const [last, next] = [digitsIn(parts[at - 1] ?? ''), digitsIn(part)];
+    // One or two digits are no number after an area code, and three are too many after ten.
+    return next < last && digitsIn(before) >= (next < 3 ? 7 : 10);
+  });
+  return end > 0 ? parts.slice(0, end).join('/') : number;
+}
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
 export const mailTo = (email: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

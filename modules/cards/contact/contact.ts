@@ -52,9 +52,14 @@ const REMARK = /[^\p{L}\p{M}\d).*#-][^\d*#]*$/u;
 /** As in "24h", "24/7" and "9:00-17:00". */
 const HOURS =
   /(?<!\d)(?:24\s?(?:h(?!\p{L})|\/\s?7(?!\d))|\d{1,2}:\d\d\s?[-–—]\s?\d{1,2}:\d\d(?!\d))/giu;
+/** What stands before the digits of an extension, in each language of the product. */
+export const EXTENSION_WORD =
+  '(?<!\\p{L})(?:ext(?:n|ensi[oó]n|ens[aã]o)?|x|durchwahl|dw|nebenstelle|app(?:arat)?|poste|p(?=\\.)|int(?:erno)?|anexo|ramal|toestel|tst|doorkies(?:nummer)?|(?:ال)?(?:تحويلة|داخلي)|एक्सटेंशन|विस्तार|[内內]線(?:番号)?|[转轉]?分[机機]号?|[转轉])(?![\\p{L}\\p{M}])';
 /** As in "(9-17 Uhr)" and "(room 5)", but neither "(ext. 5)" nor "(mobile 0171 7654321)", nor before a number. */
-const BRACKETED =
-  /\((?![^()\p{L}]*(?:ext|x\P{L}*\d))(?=[^()]*\p{L}|\d{1,2}\s?[-–—]\s?\d{1,2}\))(?:[^()\d]*\d){0,6}[^()\d]*\)(?!\s*\d)/giu;
+const BRACKETED = new RegExp(
+  `\\((?![^()\\p{L}]*${EXTENSION_WORD}\\P{L}*\\d)(?=[^()]*\\p{L}|\\d{1,2}\\s?[-–—]\\s?\\d{1,2}\\))(?:[^()\\d]*\\d){0,6}[^()\\d]*\\)(?!\\s*\\d)`,
+  'giu',
+);
 /** As in ", Mon-Fri 9-17". */
 const HOURS_OF_DAYS =
   /[,;](?=[^,;]*\p{L})[^\d,;]*\d{1,2}[^\d,;]*[-–—]\s?\d{1,2}[^\d,;]*(?=[,;]|$)/gu;

@@ -59,7 +59,7 @@ export function Testimonials() {
       >
         {shown.map(({ by, name }) => (
           <Box key={name} component="figure">
-            <blockquote className={classes.quote}>{words[by].text}</blockquote>
+            <blockquote className={classes.quote}>{words.quoted(words[by].text)}</blockquote>
             <Text component="figcaption" c="dimmed">
               <Text component="strong" display="block" c="var(--ink)" fw={600}>
                 {name}

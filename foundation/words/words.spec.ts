@@ -54,6 +54,13 @@ it.each([...OTHERS, 'en' as const])('the mails in %s quote the pages', (language
   expect(words.get('mails.passwordChanged.notYou')).toContain(words.get('account.login.forgot'));
 });
 
+it.each([...OTHERS, 'en' as const])('testimonials in %s are quoted as all else is', (language) => {
+  const words = new Map(sentencesOf(language));
+  const quoted = words.get('landing.testimonials.quoted') ?? '';
+  expect(quoted).toMatch(/^\P{L}+300\P{L}+$/u);
+  expect(words.get('requests.theRule')).toContain(quoted);
+});
+
 it('no line of French begins with a mark that a space comes before', () => {
   const breaking = sentencesOf('fr').filter(([, text]) => / [?!:;»]|« /.test(text));
   expect(breaking).toEqual([]);

@@ -129,6 +129,7 @@ export const ar: typeof en = {
     previous: 'الآراء السابقة',
     next: 'الآراء التالية',
     page: (page, pages) => `${page} من ${pages}`,
+    quoted: (text) => `«${text}»`,
     who: 'Fernhill Botanics وNordlys Instruments مؤسستا عرضنا التجريبي، وكذلك المتحدثون هنا.',
     ines: {
       text: 'يداي ليستا نظيفتين أبدًا لبطاقة ورقية. يمسح الناس البطاقة على هاتفي، وأعود إلى أحواض الزرع.',

@@ -143,6 +143,7 @@ export const de: typeof en = {
     previous: 'Vorherige Stimmen',
     next: 'Nächste Stimmen',
     page: (page, pages) => `${page} von ${pages}`,
+    quoted: (text) => `„${text}“`,
     who: 'Fernhill Botanics und Nordlys Instruments sind die Organisationen unserer Demo, ebenso die Personen, die hier sprechen.',
     ines: {
       text: 'Meine Hände sind nie sauber genug für eine Papierkarte. Man scannt die auf meinem Handy, und ich gehe zurück zu den Beeten.',

@@ -152,6 +152,7 @@ export const en = {
     previous: 'Previous testimonials',
     next: 'Next testimonials',
     page: (page: number, pages: number) => `${page} of ${pages}`,
+    quoted: (text: string) => `“${text}”`,
     who: 'Fernhill Botanics, Nordlys Instruments and the people quoted here are part of our demo.',
     ines: {
       text: 'My hands are never clean enough for a paper card. People scan the one on my phone, and I go back to the beds.',

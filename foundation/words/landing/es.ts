@@ -137,6 +137,7 @@ export const es: typeof en = {
     previous: 'Testimonios anteriores',
     next: 'Testimonios siguientes',
     page: (p, n) => `${p} de ${n}`,
+    quoted: (text) => `«${text}»`,
     who: 'Fernhill Botanics y Nordlys Instruments son las organizaciones de nuestra demostración, igual que las personas que hablan aquí.',
     ines: {
       text: 'Nunca tengo las manos lo bastante limpias para una tarjeta de papel. Escanean la de mi teléfono y vuelvo a los arriates.',

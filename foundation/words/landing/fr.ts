@@ -140,6 +140,7 @@ export const fr: typeof en = {
     previous: 'Témoignages précédents',
     next: 'Témoignages suivants',
     page: (p, n) => `${p} sur ${n}`,
+    quoted: (text) => `«\u00a0${text}\u00a0»`,
     who: 'Fernhill Botanics et Nordlys Instruments sont les organisations de notre démo, comme les personnes qui parlent ici.',
     ines: {
       text: 'Mes mains ne sont jamais assez propres pour une carte en papier. On scanne celle de mon téléphone, et je retourne aux plates-bandes.',

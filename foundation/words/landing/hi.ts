@@ -125,6 +125,7 @@ export const hi: typeof en = {
     previous: 'पिछली राय',
     next: 'अगली राय',
     page: (p, n) => `${n} में से ${p}`,
+    quoted: (text) => `“${text}”`,
     who: 'Fernhill Botanics और Nordlys Instruments हमारे डेमो के संगठन हैं, और यहाँ बोलने वाले लोग भी।',
     ines: {
       text: 'मेरे हाथ काग़ज़ के कार्ड लायक साफ़ कभी नहीं होते। लोग मेरे फ़ोन का कार्ड स्कैन करते हैं, और मैं क्यारियों में लौट जाती हूँ।',

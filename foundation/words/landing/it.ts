@@ -140,6 +140,7 @@ export const it: typeof en = {
     previous: 'Testimonianze precedenti',
     next: 'Testimonianze successive',
     page: (p, n) => `${p} di ${n}`,
+    quoted: (text) => `“${text}”`,
     who: 'Fernhill Botanics e Nordlys Instruments sono le organizzazioni della nostra demo, come le persone che parlano qui.',
     ines: {
       text: 'Le mie mani non sono mai abbastanza pulite per un biglietto di carta. Scansionano quello sul telefono, e io torno alle aiuole.',

@@ -132,6 +132,7 @@ export const ja: typeof en = {
     previous: '前の声',
     next: '次の声',
     page: (p, n) => `${p} / ${n}`,
+    quoted: (text) => `「${text}」`,
     who: 'Fernhill BotanicsとNordlys Instrumentsはデモの組織で、ここで話す人々も同じです。',
     ines: {
       text: '紙の名刺を渡せるほど手がきれいなことはありません。スマートフォンの名刺をスキャンしてもらい、花壇に戻ります。',

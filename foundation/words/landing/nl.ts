@@ -140,6 +140,7 @@ export const nl: typeof en = {
     previous: 'Vorige ervaringen',
     next: 'Volgende ervaringen',
     page: (p, n) => `${p} van ${n}`,
+    quoted: (text) => `“${text}”`,
     who: 'Fernhill Botanics en Nordlys Instruments zijn de organisaties van onze demo, net als de mensen die hier spreken.',
     ines: {
       text: 'Mijn handen zijn nooit schoon genoeg voor een papieren kaartje. Mensen scannen dat op mijn telefoon, en ik ga terug naar de borders.',

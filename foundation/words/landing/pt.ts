@@ -137,6 +137,7 @@ export const pt: typeof en = {
     previous: 'Depoimentos anteriores',
     next: 'Próximos depoimentos',
     page: (p, n) => `${p} de ${n}`,
+    quoted: (text) => `“${text}”`,
     who: 'Fernhill Botanics e Nordlys Instruments são as organizações da nossa demonstração, assim como as pessoas que falam aqui.',
     ines: {
       text: 'Minhas mãos nunca estão limpas para um cartão de papel. Escaneiam o do meu celular, e eu volto aos canteiros.',

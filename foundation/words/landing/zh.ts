@@ -92,6 +92,7 @@ export const zh: typeof en = {
     previous: '上一组评价',
     next: '下一组评价',
     page: (p, n) => `${p} / ${n}`,
+    quoted: (text) => `“${text}”`,
     who: 'Fernhill Botanics 和 Nordlys Instruments 是我们演示中的组织，在此发言的人也是。',
     ines: {
       text: '我的手从来没干净到可以递纸质名片。大家扫我手机上的，我就回花圃去了。',

@@ -334,7 +334,7 @@ describe('mails', () => {
       update notifications.mailed set at = at - interval '1 hour' where id = ${here.admin.id}`;
     await decide(api, here.admin, { id: first.requestId, is_approved: 'T' });
     await tell();
-    expect(await api.running.mailTo(here.admin.email)).toContain('someone has asked');
+    expect(await api.running.mailTo(here.admin.email)).toContain('Someone has asked');
     await letTimePass(api, first.requestId);
   });
 
@@ -347,7 +347,7 @@ describe('mails', () => {
       Array.from({ length: MOST_COUNTED + 1 }, () => importFinished(here)),
     );
     await mailWaitingRequests(services(), { userId: here.admin.id });
-    expect(await api.running.mailTo(here.admin.email)).toContain('someone has asked');
+    expect(await api.running.mailTo(here.admin.email)).toContain('Someone has asked');
   });
 
   test('tell nobody of what was seen, decided, or turned off', async () => {

@@ -37,6 +37,7 @@ ${mail.before.map((text) => paragraph(text, COLOUR.ink)).join('\n')}
 ${mail.focus ? htmlFocus(mail.focus, wording) : ''}
 ${mail.action ? htmlAction(mail.action) : ''}
 ${mail.after.map((text) => paragraph(text, COLOUR.quiet)).join('\n')}
+${mail.settings ? htmlSettings(mail.settings) : ''}
 </td></tr>
 <tr><td align="center" style="padding:16px;${TEXT};font-size:13px;line-height:1.5;color:${COLOUR.quiet};">${escape(signature(wording))}</td></tr>
 </table>
@@ -50,8 +51,15 @@ const letterhead = `<table ${TABLE}><tr>
 <td style="padding:0 10px;${DISPLAY};font-size:20px;font-weight:600;color:${COLOUR.leaf};">Leafcard</td>
 </tr></table>`;
 
-const paragraph = (text: string, colour: string): string =>
-  `<p style="margin:0 0 12px;${TEXT};font-size:15px;line-height:1.55;color:${colour};">${escape(text)}</p>`;
+const paragraph = (text: string, colour: string, more = ''): string =>
+  `<p style="margin:0 0 12px;${TEXT};font-size:15px;line-height:1.55;color:${colour};">${escape(text)}${more}</p>`;
+
+const htmlSettings = ({ label, link }: Action): string =>
+  paragraph(
+    label,
+    COLOUR.quiet,
+    ` <a href="${escape(link)}" style="color:${COLOUR.leaf};">${escape(link)}</a>`,
+  );
 
 function htmlFocus(focus: Focus, { dir }: MailWording): string {
   const [start, padding] = dir === 'rtl' ? ['right', '4px 16px 4px 0'] : ['left', '4px 0 4px 16px'];
@@ -84,7 +92,7 @@ const escape = (text: string): string =>
 
 /** For mail programs without HTML. */
 export const plainMail = (
-  { heading, before, focus, action, after }: MailText,
+  { heading, before, focus, action, after, settings }: MailText,
   wording: MailWording,
 ): string =>
   [
@@ -93,6 +101,7 @@ export const plainMail = (
     ...(focus ? [plainFocus(focus)] : []),
     ...(action ? [action.link] : []),
     ...after,
+    ...(settings ? [`${settings.label} ${settings.link}`] : []),
     // Two hyphens and a space: mail programs fold what follows as a signature.
     `-- \n${signature(wording)}`,
   ].join('\n\n') + '\n';

@@ -78,6 +78,15 @@ const all: MailContent[] = [
     link: 'https://cards.example/notifications',
     settings: 'https://cards.example/settings',
   },
+  ...(['revoked', 'removed', 'replaced'] as const).map((what) => ({
+    template: 'relation-changed' as const,
+    username: 'A',
+    what,
+    role: 'AUDITOR' as const,
+    place: 'Moss',
+    link: 'https://cards.example/notifications',
+    settings: 'https://cards.example/settings',
+  })),
   {
     template: 'checkpoint',
     username: 'A',
@@ -158,8 +167,21 @@ describe('mails', () => {
   it.each(all.filter((content) => 'link' in content))(
     'have one button where there is something to do ($template)',
     (content) => {
-      const { html } = compose(content);
-      expect(html.match(/href="[^"]*"/g)).toEqual([`href="${content.link}"`]);
+      const { html, text } = compose(content);
+      const links = [content.link, ...('settings' in content ? [content.settings] : [])];
+      expect(html.match(/(?<=href=")[^"]*/g)).toEqual(links);
+      for (const link of links) expect(text).toContain(link);
+    },
+  );
+
+  it.each(['en', 'es', 'fr', 'nl', 'pt'] as const)(
+    'begin with a capital after the greeting in %s',
+    (language) => {
+      const decided = all.map((content) => ({ ...content, rule: 'Only the phone' }));
+      for (const content of [...all, ...decided]) {
+        const [, greeting = '', text] = compose(content, 'key', language).text.split('\n\n');
+        if (/[,:]$/.test(greeting)) expect(text).toMatch(/^[^\p{Ll}]/u);
+      }
     },
   );
 

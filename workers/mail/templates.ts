@@ -12,6 +12,8 @@ export interface MailText {
   /** The one thing to do. */
   action?: Action;
   after: string[];
+  /** Where such mails are turned off. */
+  settings?: Action;
   replyTo?: { name: string; address: string };
 }
 
@@ -135,7 +137,8 @@ export function mailText(
         heading: title,
         before: [words.hello(oneLine(content.username)), waiting],
         action: linkTo(content.link, words.seeNew),
-        after: [often, `${words.turnOff} ${webLink(content.settings)}`],
+        after: [often],
+        settings: linkTo(content.settings, words.turnOff),
       };
     }
     case 'relation-changed': {
@@ -145,7 +148,8 @@ export function mailText(
         heading,
         before: [words.hello(oneLine(content.username)), text],
         action: linkTo(content.link, words.seeNew),
-        after: [`${words.turnOff} ${webLink(content.settings)}`],
+        after: [],
+        settings: linkTo(content.settings, words.turnOff),
       };
     }
     case 'checkpoint': {

@@ -60,13 +60,13 @@ export const en = {
   },
   resetLink: {
     subject: 'Choose a new password',
-    text: 'you asked for a new password for your Leafcard account.',
+    text: 'You asked for a new password for your Leafcard account.',
     valid: 'The link is valid for 30 minutes and works once.',
     notAsked: 'If you did not ask for it, you can ignore this email. Your password stays as it is.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'the password of your Leafcard account has just been changed. If that was you, there is nothing to do.',
+    text: 'The password of your Leafcard account has just been changed. If that was you, there is nothing to do.',
     notYou:
       'If it was not you, choose a new password at once: open the sign-in page and follow “Forgot password?”.',
     signIn: 'Open the sign-in page',
@@ -75,9 +75,9 @@ export const en = {
     subject: (organization: string) => `Your business card from ${organization}`,
     heading: 'Your request was accepted',
     text: (organization: string) =>
-      `your request for a business card from ${organization} was accepted.`,
+      `Your request for a business card from ${organization} was accepted.`,
     byRule: (organization: string, rule: string) =>
-      `your request for a business card from ${organization} was accepted, by the rule “${rule}”.`,
+      `Your request for a business card from ${organization} was accepted, by the rule “${rule}”.`,
     see: 'See your card',
     next: 'Show it, share it, and save paper.',
     // While the organization has no design.
@@ -91,9 +91,9 @@ export const en = {
     subject: (organization: string) => `Your request to ${organization}`,
     heading: 'Your request was rejected',
     text: (organization: string) =>
-      `your request for a business card from ${organization} was rejected.`,
+      `Your request for a business card from ${organization} was rejected.`,
     byRule: (organization: string, rule: string) =>
-      `your request for a business card from ${organization} was rejected, by the rule “${rule}”.`,
+      `Your request for a business card from ${organization} was rejected, by the rule “${rule}”.`,
     why: 'This is why:',
     again: 'Send it again',
     correct: 'You can send it again with correct data.',
@@ -103,14 +103,14 @@ export const en = {
     subject: 'New requests are waiting for you',
     text: (n: number) =>
       count(n, {
-        one: 'someone has asked for a business card and is waiting for your decision.',
+        one: 'Someone has asked for a business card and is waiting for your decision.',
         other: '# people have asked for a business card and are waiting for your decision.',
       }),
     atLeast: (n: number) =>
       count(n, {
-        one: 'at least # person has asked for a business card and is waiting for your decision.',
+        one: 'At least # person has asked for a business card and is waiting for your decision.',
         other:
-          'at least # people have asked for a business card and are waiting for your decision.',
+          'At least # people have asked for a business card and are waiting for your decision.',
       }),
     often: 'However many requests arrive, you get at most one of these emails every 15 minutes.',
   },
@@ -122,21 +122,21 @@ export const en = {
       AUDITOR: 'an auditor',
     },
     granted: 'You have a new role',
-    grantedText: (role: string, place: string) => `you are now ${role} of ${place}.`,
+    grantedText: (role: string, place: string) => `You are now ${role} of ${place}.`,
     revoked: 'You no longer have a role',
-    revokedText: (role: string, place: string) => `you are no longer ${role} of ${place}.`,
+    revokedText: (role: string, place: string) => `You are no longer ${role} of ${place}.`,
     removed: (place: string) => `You are no longer in ${place}`,
     removedText: (place: string) =>
-      `an admin removed you from ${place}. If you had a corporate card there, it is withdrawn. Your personal card and your account stay.`,
+      `An admin removed you from ${place}. If you had a corporate card there, it is withdrawn. Your personal card and your account stay.`,
     replaced: (place: string) => `Someone stands in for you at ${place}`,
     replacedText: (place: string) =>
-      `anyone who has an old card of yours from ${place} now sees whom to contact.`,
+      `Anyone who has an old card of yours from ${place} now sees whom to contact.`,
     standsIn: (name: string) => `You stand in for ${name}`,
     standsInText: (name: string, place: string) =>
-      `an admin named you as the replacement for ${name} at ${place}. Anyone who has the old card is now asked to contact you.`,
+      `An admin named you as the replacement for ${name} at ${place}. Anyone who has the old card is now asked to contact you.`,
     stoodIn: (name: string) => `You no longer stand in for ${name}`,
     stoodInText: (name: string, place: string) =>
-      `you are no longer the replacement for ${name} at ${place}. Anyone who has the old card is not asked to contact you any more.`,
+      `You are no longer the replacement for ${name} at ${place}. Anyone who has the old card is not asked to contact you any more.`,
     someoneWhoLeft: 'someone who left',
   },
   checkpoint: {
@@ -146,7 +146,7 @@ export const en = {
         other: 'Checkpoint of the log: # events',
       }),
     heading: 'The latest checkpoint of the log',
-    text: 'this is the latest checkpoint of the log: its name, how many events it has, the hash over all of them, and the signature.',
+    text: 'This is the latest checkpoint of the log: its name, how many events it has, the hash over all of them, and the signature.',
     keep: 'Keep this email. If a different log is ever shown in its place, it will not match this checkpoint.',
     verify: 'Verify the log',
     there: 'You can verify the log there, and turn these emails off.',

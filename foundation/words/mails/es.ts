@@ -57,13 +57,13 @@ export const es: typeof en = {
   },
   resetLink: {
     subject: 'Elegir una contraseña nueva',
-    text: 'ha pedido una contraseña nueva para su cuenta de Leafcard.',
+    text: 'Ha pedido una contraseña nueva para su cuenta de Leafcard.',
     valid: 'El enlace es válido durante 30 minutos y una sola vez.',
     notAsked: 'Si no lo ha pedido, ignore este correo. Su contraseña queda como está.',
   },
   passwordChanged: {
     subject: 'Su contraseña ha cambiado',
-    text: 'la contraseña de su cuenta de Leafcard acaba de cambiar. Si fue usted, todo está bien.',
+    text: 'La contraseña de su cuenta de Leafcard acaba de cambiar. Si fue usted, todo está bien.',
     notYou:
       'Si no fue usted, elija enseguida una contraseña nueva: abra la página de inicio de sesión y siga «¿Olvidó la contraseña?».',
     signIn: 'Abrir la página de inicio de sesión',
@@ -72,9 +72,9 @@ export const es: typeof en = {
     subject: (organization) => `Su tarjeta de visita de ${organization}`,
     heading: 'Su solicitud ha sido aceptada',
     text: (organization) =>
-      `su solicitud de una tarjeta de visita de ${organization} ha sido aceptada.`,
+      `Su solicitud de una tarjeta de visita de ${organization} ha sido aceptada.`,
     byRule: (organization, rule) =>
-      `su solicitud de una tarjeta de visita de ${organization} ha sido aceptada por la regla «${rule}».`,
+      `Su solicitud de una tarjeta de visita de ${organization} ha sido aceptada por la regla «${rule}».`,
     see: 'Ver su tarjeta',
     next: 'Muéstrela, compártala y ahorre papel.',
     awaitsDesign: {
@@ -87,9 +87,9 @@ export const es: typeof en = {
     subject: (organization) => `Su solicitud a ${organization}`,
     heading: 'Su solicitud ha sido rechazada',
     text: (organization) =>
-      `su solicitud de una tarjeta de visita de ${organization} ha sido rechazada.`,
+      `Su solicitud de una tarjeta de visita de ${organization} ha sido rechazada.`,
     byRule: (organization, rule) =>
-      `su solicitud de una tarjeta de visita de ${organization} ha sido rechazada por la regla «${rule}».`,
+      `Su solicitud de una tarjeta de visita de ${organization} ha sido rechazada por la regla «${rule}».`,
     why: 'Este es el motivo:',
     again: 'Enviarla de nuevo',
     correct: 'Puede enviarla de nuevo con los datos correctos.',
@@ -99,13 +99,13 @@ export const es: typeof en = {
     subject: 'Nuevas solicitudes le esperan',
     text: (n) =>
       count(n, {
-        one: 'una persona ha solicitado una tarjeta de visita y espera su decisión.',
+        one: 'Una persona ha solicitado una tarjeta de visita y espera su decisión.',
         other: '# personas han solicitado una tarjeta de visita y esperan su decisión.',
       }),
     atLeast: (n) =>
       count(n, {
-        one: 'al menos # persona ha solicitado una tarjeta de visita y espera su decisión.',
-        other: 'al menos # personas han solicitado una tarjeta de visita y esperan su decisión.',
+        one: 'Al menos # persona ha solicitado una tarjeta de visita y espera su decisión.',
+        other: 'Al menos # personas han solicitado una tarjeta de visita y esperan su decisión.',
       }),
     often:
       'Por muchas solicitudes que lleguen, recibe como máximo un correo de estos cada 15 minutos.',
@@ -118,21 +118,21 @@ export const es: typeof en = {
       AUDITOR: 'auditor',
     },
     granted: 'Tiene un rol nuevo',
-    grantedText: (role, place) => `ahora es ${role} de ${place}.`,
+    grantedText: (role, place) => `Ahora es ${role} de ${place}.`,
     revoked: 'Ya no tiene un rol',
-    revokedText: (role, place) => `ya no es ${role} de ${place}.`,
+    revokedText: (role, place) => `Ya no es ${role} de ${place}.`,
     removed: (place) => `Ya no forma parte de ${place}`,
     removedText: (place) =>
-      `un administrador le ha quitado de ${place}. Si tenía allí una tarjeta corporativa, se ha retirado. Su tarjeta personal y su cuenta permanecen.`,
+      `Un administrador le ha quitado de ${place}. Si tenía allí una tarjeta corporativa, se ha retirado. Su tarjeta personal y su cuenta permanecen.`,
     replaced: (place) => `Alguien le sustituye en ${place}`,
     replacedText: (place) =>
-      `quien tenga una antigua tarjeta suya de ${place} ve ahora a quién contactar.`,
+      `Quien tenga una antigua tarjeta suya de ${place} ve ahora a quién contactar.`,
     standsIn: (name) => `Usted sustituye a ${name}`,
     standsInText: (name, place) =>
-      `un administrador le ha nombrado sustituto de ${name} en ${place}. A quien tenga la tarjeta antigua se le pide ahora que le contacte.`,
+      `Un administrador le ha nombrado sustituto de ${name} en ${place}. A quien tenga la tarjeta antigua se le pide ahora que le contacte.`,
     stoodIn: (name) => `Usted ya no sustituye a ${name}`,
     stoodInText: (name, place) =>
-      `ya no sustituye a ${name} en ${place}. A quien tenga la tarjeta antigua ya no se le pide que le contacte.`,
+      `Ya no sustituye a ${name} en ${place}. A quien tenga la tarjeta antigua ya no se le pide que le contacte.`,
     someoneWhoLeft: 'una persona que se fue',
   },
   checkpoint: {
@@ -142,7 +142,7 @@ export const es: typeof en = {
         other: 'Punto de control del registro: # eventos',
       }),
     heading: 'El último punto de control del registro',
-    text: 'este es el último punto de control del registro: su nombre, cuántos eventos tiene, el hash de todos ellos y la firma.',
+    text: 'Este es el último punto de control del registro: su nombre, cuántos eventos tiene, el hash de todos ellos y la firma.',
     keep: 'Guarde este correo. Si alguna vez se muestra otro registro en su lugar, no coincidirá con este punto de control.',
     verify: 'Verificar el registro',
     there: 'Allí puede verificar el registro y desactivar estos correos.',

@@ -60,14 +60,14 @@ export const fr: typeof en = {
   },
   resetLink: {
     subject: 'Choisir un nouveau mot de passe',
-    text: 'vous avez demandé un nouveau mot de passe pour votre compte Leafcard.',
+    text: 'Vous avez demandé un nouveau mot de passe pour votre compte Leafcard.',
     valid: 'Le lien est valable 30 minutes et une seule fois.',
     notAsked:
       'Si vous ne l’avez pas demandé, ignorez cet e-mail. Votre mot de passe reste le même.',
   },
   passwordChanged: {
     subject: 'Votre mot de passe a été modifié',
-    text: 'le mot de passe de votre compte Leafcard vient d’être modifié. Si c’était vous, tout va bien.',
+    text: 'Le mot de passe de votre compte Leafcard vient d’être modifié. Si c’était vous, tout va bien.',
     notYou:
       'Sinon, choisissez tout de suite un nouveau mot de passe\u00a0: ouvrez la page de connexion et suivez «\u00a0Mot de passe oublié\u00a0?\u00a0».',
     signIn: 'Ouvrir la page de connexion',
@@ -76,9 +76,9 @@ export const fr: typeof en = {
     subject: (organization) => `Votre carte de visite de ${organization}`,
     heading: 'Votre demande a été acceptée',
     text: (organization) =>
-      `votre demande de carte de visite auprès de ${organization} a été acceptée.`,
+      `Votre demande de carte de visite auprès de ${organization} a été acceptée.`,
     byRule: (organization, rule) =>
-      `votre demande de carte de visite auprès de ${organization} a été acceptée, par la règle «\u00a0${rule}\u00a0».`,
+      `Votre demande de carte de visite auprès de ${organization} a été acceptée, par la règle «\u00a0${rule}\u00a0».`,
     see: 'Voir votre carte',
     next: 'Montrez-la, partagez-la et économisez du papier.',
     awaitsDesign: {
@@ -91,9 +91,9 @@ export const fr: typeof en = {
     subject: (organization) => `Votre demande à ${organization}`,
     heading: 'Votre demande a été refusée',
     text: (organization) =>
-      `votre demande de carte de visite auprès de ${organization} a été refusée.`,
+      `Votre demande de carte de visite auprès de ${organization} a été refusée.`,
     byRule: (organization, rule) =>
-      `votre demande de carte de visite auprès de ${organization} a été refusée, par la règle «\u00a0${rule}\u00a0».`,
+      `Votre demande de carte de visite auprès de ${organization} a été refusée, par la règle «\u00a0${rule}\u00a0».`,
     why: 'Voici pourquoi\u00a0:',
     again: 'La renvoyer',
     correct: 'Vous pouvez la renvoyer avec des données correctes.',
@@ -103,13 +103,13 @@ export const fr: typeof en = {
     subject: 'De nouvelles demandes vous attendent',
     text: (n) =>
       count(n, {
-        one: 'une personne a demandé une carte de visite et attend votre décision.',
+        one: 'Une personne a demandé une carte de visite et attend votre décision.',
         other: '# personnes ont demandé une carte de visite et attendent votre décision.',
       }),
     atLeast: (n) =>
       count(n, {
-        one: 'au moins # personne a demandé une carte de visite et attend votre décision.',
-        other: 'au moins # personnes ont demandé une carte de visite et attendent votre décision.',
+        one: 'Au moins # personne a demandé une carte de visite et attend votre décision.',
+        other: 'Au moins # personnes ont demandé une carte de visite et attendent votre décision.',
       }),
     often:
       'Quel que soit le nombre de demandes, vous recevez au plus un e-mail de ce type toutes les 15 minutes.',
@@ -122,21 +122,21 @@ export const fr: typeof en = {
       AUDITOR: 'auditeur',
     },
     granted: 'Vous avez un nouveau rôle',
-    grantedText: (role, place) => `vous êtes désormais ${role} de ${place}.`,
+    grantedText: (role, place) => `Vous êtes désormais ${role} de ${place}.`,
     revoked: 'Vous n’avez plus l’un de vos rôles',
-    revokedText: (role, place) => `vous n’êtes plus ${role} de ${place}.`,
+    revokedText: (role, place) => `Vous n’êtes plus ${role} de ${place}.`,
     removed: (place) => `Vous ne faites plus partie de ${place}`,
     removedText: (place) =>
-      `un admin vous a retiré de ${place}. Si vous y aviez une carte d’entreprise, elle est retirée. Votre carte personnelle et votre compte restent.`,
+      `Un admin vous a retiré de ${place}. Si vous y aviez une carte d’entreprise, elle est retirée. Votre carte personnelle et votre compte restent.`,
     replaced: (place) => `Quelqu’un vous remplace chez ${place}`,
     replacedText: (place) =>
-      `toute personne qui a une de vos anciennes cartes de ${place} voit désormais qui contacter.`,
+      `Toute personne qui a une de vos anciennes cartes de ${place} voit désormais qui contacter.`,
     standsIn: (name) => `Vous remplacez ${name}`,
     standsInText: (name, place) =>
-      `un admin vous a désigné pour remplacer ${name} chez ${place}. Toute personne qui a l’ancienne carte est désormais invitée à vous contacter.`,
+      `Un admin vous a désigné pour remplacer ${name} chez ${place}. Toute personne qui a l’ancienne carte est désormais invitée à vous contacter.`,
     stoodIn: (name) => `Vous ne remplacez plus ${name}`,
     stoodInText: (name, place) =>
-      `vous ne remplacez plus ${name} chez ${place}. Les personnes qui ont l’ancienne carte ne sont plus invitées à vous contacter.`,
+      `Vous ne remplacez plus ${name} chez ${place}. Les personnes qui ont l’ancienne carte ne sont plus invitées à vous contacter.`,
     someoneWhoLeft: 'une personne qui est partie',
   },
   checkpoint: {
@@ -146,7 +146,7 @@ export const fr: typeof en = {
         other: 'Point de contrôle du journal\u00a0: # événements',
       }),
     heading: 'Le dernier point de contrôle du journal',
-    text: 'voici le dernier point de contrôle du journal\u00a0: son nom, le nombre de ses événements, leur empreinte commune et la signature.',
+    text: 'Voici le dernier point de contrôle du journal\u00a0: son nom, le nombre de ses événements, leur empreinte commune et la signature.',
     keep: 'Conservez cet e-mail. Si un autre journal est un jour présenté à sa place, il ne concordera pas avec ce point de contrôle.',
     verify: 'Vérifier le journal',
     there: 'Vous pouvez y vérifier le journal et désactiver ces e-mails.',

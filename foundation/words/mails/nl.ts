@@ -60,14 +60,14 @@ export const nl: typeof en = {
   },
   resetLink: {
     subject: 'Een nieuw wachtwoord kiezen',
-    text: 'u hebt een nieuw wachtwoord voor uw Leafcard-account aangevraagd.',
+    text: 'U hebt een nieuw wachtwoord voor uw Leafcard-account aangevraagd.',
     valid: 'De link is 30 minuten geldig en werkt één keer.',
     notAsked:
       'Als u er niet om hebt gevraagd, kunt u deze e-mail negeren. Uw wachtwoord blijft zoals het is.',
   },
   passwordChanged: {
     subject: 'Uw wachtwoord is gewijzigd',
-    text: 'het wachtwoord van uw Leafcard-account is zojuist gewijzigd. Als u dat was, is alles in orde.',
+    text: 'Het wachtwoord van uw Leafcard-account is zojuist gewijzigd. Als u dat was, is alles in orde.',
     notYou:
       'Als u het niet was, kies dan meteen een nieuw wachtwoord: open de inlogpagina en volg “Wachtwoord vergeten?”.',
     signIn: 'Inlogpagina openen',
@@ -76,9 +76,9 @@ export const nl: typeof en = {
     subject: (organization) => `Uw visitekaartje van ${organization}`,
     heading: 'Uw aanvraag is geaccepteerd',
     text: (organization) =>
-      `uw aanvraag voor een visitekaartje van ${organization} is geaccepteerd.`,
+      `Uw aanvraag voor een visitekaartje van ${organization} is geaccepteerd.`,
     byRule: (organization, rule) =>
-      `uw aanvraag voor een visitekaartje van ${organization} is geaccepteerd door de regel “${rule}”.`,
+      `Uw aanvraag voor een visitekaartje van ${organization} is geaccepteerd door de regel “${rule}”.`,
     see: 'Kaartje bekijken',
     next: 'Laat het zien, deel het en bespaar papier.',
     awaitsDesign: {
@@ -90,9 +90,9 @@ export const nl: typeof en = {
   requestRejected: {
     subject: (organization) => `Uw aanvraag bij ${organization}`,
     heading: 'Uw aanvraag is afgewezen',
-    text: (organization) => `uw aanvraag voor een visitekaartje van ${organization} is afgewezen.`,
+    text: (organization) => `Uw aanvraag voor een visitekaartje van ${organization} is afgewezen.`,
     byRule: (organization, rule) =>
-      `uw aanvraag voor een visitekaartje van ${organization} is afgewezen door de regel “${rule}”.`,
+      `Uw aanvraag voor een visitekaartje van ${organization} is afgewezen door de regel “${rule}”.`,
     why: 'Dit is de reden:',
     again: 'Opnieuw versturen',
     correct: 'U kunt hem opnieuw versturen met juiste gegevens.',
@@ -102,14 +102,14 @@ export const nl: typeof en = {
     subject: 'Er wachten nieuwe aanvragen op u',
     text: (n) =>
       count(n, {
-        one: 'iemand heeft een visitekaartje aangevraagd en wacht op uw beslissing.',
+        one: 'Iemand heeft een visitekaartje aangevraagd en wacht op uw beslissing.',
         other: '# personen hebben een visitekaartje aangevraagd en wachten op uw beslissing.',
       }),
     atLeast: (n) =>
       count(n, {
-        one: 'minstens # persoon heeft een visitekaartje aangevraagd en wacht op uw beslissing.',
+        one: 'Minstens # persoon heeft een visitekaartje aangevraagd en wacht op uw beslissing.',
         other:
-          'minstens # personen hebben een visitekaartje aangevraagd en wachten op uw beslissing.',
+          'Minstens # personen hebben een visitekaartje aangevraagd en wachten op uw beslissing.',
       }),
     often: 'Hoeveel aanvragen er ook komen, u krijgt hoogstens één zo’n e-mail per 15 minuten.',
   },
@@ -121,21 +121,21 @@ export const nl: typeof en = {
       AUDITOR: 'auditor',
     },
     granted: 'U hebt een nieuwe rol',
-    grantedText: (role, place) => `u bent nu ${role} van ${place}.`,
+    grantedText: (role, place) => `U bent nu ${role} van ${place}.`,
     revoked: 'U hebt een rol niet meer',
-    revokedText: (role, place) => `u bent geen ${role} van ${place} meer.`,
+    revokedText: (role, place) => `U bent geen ${role} van ${place} meer.`,
     removed: (place) => `U hoort niet meer bij ${place}`,
     removedText: (place) =>
-      `een beheerder heeft u uit ${place} verwijderd. Had u daar een bedrijfskaartje, dan is dat ingetrokken. Uw persoonlijke kaartje en uw account blijven.`,
+      `Een beheerder heeft u uit ${place} verwijderd. Had u daar een bedrijfskaartje, dan is dat ingetrokken. Uw persoonlijke kaartje en uw account blijven.`,
     replaced: (place) => `Iemand vervangt u bij ${place}`,
     replacedText: (place) =>
-      `wie een oud kaartje van u bij ${place} heeft, ziet nu wie te benaderen is.`,
+      `Wie een oud kaartje van u bij ${place} heeft, ziet nu wie te benaderen is.`,
     standsIn: (name) => `U vervangt ${name}`,
     standsInText: (name, place) =>
-      `een beheerder heeft u aangewezen als vervanger van ${name} bij ${place}. Wie het oude kaartje heeft, wordt nu gevraagd u te benaderen.`,
+      `Een beheerder heeft u aangewezen als vervanger van ${name} bij ${place}. Wie het oude kaartje heeft, wordt nu gevraagd u te benaderen.`,
     stoodIn: (name) => `U vervangt ${name} niet meer`,
     stoodInText: (name, place) =>
-      `u bent niet meer de vervanger van ${name} bij ${place}. Wie het oude kaartje heeft, wordt niet meer gevraagd u te benaderen.`,
+      `U bent niet meer de vervanger van ${name} bij ${place}. Wie het oude kaartje heeft, wordt niet meer gevraagd u te benaderen.`,
     someoneWhoLeft: 'iemand die is vertrokken',
   },
   checkpoint: {
@@ -145,7 +145,7 @@ export const nl: typeof en = {
         other: 'Controlepunt van het logboek: # gebeurtenissen',
       }),
     heading: 'Het laatste controlepunt van het logboek',
-    text: 'dit is het laatste controlepunt van het logboek: de naam, het aantal gebeurtenissen, de hash over alle en de handtekening.',
+    text: 'Dit is het laatste controlepunt van het logboek: de naam, het aantal gebeurtenissen, de hash over alle en de handtekening.',
     keep: 'Bewaar deze e-mail. Wordt er ooit een ander logboek in plaats hiervan getoond, dan komt het niet overeen met dit controlepunt.',
     verify: 'Logboek controleren',
     there: 'Daar kunt u het logboek controleren en deze e-mails uitzetten.',

@@ -56,13 +56,13 @@ export const pt: typeof en = {
   },
   resetLink: {
     subject: 'Escolher uma nova senha',
-    text: 'você pediu uma nova senha para sua conta do Leafcard.',
+    text: 'Você pediu uma nova senha para sua conta do Leafcard.',
     valid: 'O link vale por 30 minutos e uma única vez.',
     notAsked: 'Se você não a pediu, ignore este e-mail. Sua senha fica como está.',
   },
   passwordChanged: {
     subject: 'Sua senha foi alterada',
-    text: 'a senha da sua conta do Leafcard acabou de ser alterada. Se foi você, está tudo certo.',
+    text: 'A senha da sua conta do Leafcard acabou de ser alterada. Se foi você, está tudo certo.',
     notYou:
       'Se não foi você, escolha logo uma nova senha: abra a página de entrada e siga “Esqueceu a senha?”.',
     signIn: 'Abrir a página de entrada',
@@ -70,9 +70,9 @@ export const pt: typeof en = {
   requestAccepted: {
     subject: (organization) => `Seu cartão de visita de ${organization}`,
     heading: 'Sua solicitação foi aceita',
-    text: (organization) => `sua solicitação de um cartão de visita de ${organization} foi aceita.`,
+    text: (organization) => `Sua solicitação de um cartão de visita de ${organization} foi aceita.`,
     byRule: (organization, rule) =>
-      `sua solicitação de um cartão de visita de ${organization} foi aceita pela regra “${rule}”.`,
+      `Sua solicitação de um cartão de visita de ${organization} foi aceita pela regra “${rule}”.`,
     see: 'Ver seu cartão',
     next: 'Mostre, compartilhe e economize papel.',
     awaitsDesign: {
@@ -85,9 +85,9 @@ export const pt: typeof en = {
     subject: (organization) => `Sua solicitação a ${organization}`,
     heading: 'Sua solicitação foi recusada',
     text: (organization) =>
-      `sua solicitação de um cartão de visita de ${organization} foi recusada.`,
+      `Sua solicitação de um cartão de visita de ${organization} foi recusada.`,
     byRule: (organization, rule) =>
-      `sua solicitação de um cartão de visita de ${organization} foi recusada pela regra “${rule}”.`,
+      `Sua solicitação de um cartão de visita de ${organization} foi recusada pela regra “${rule}”.`,
     why: 'Este é o motivo:',
     again: 'Enviar de novo',
     correct: 'Você pode enviá-la de novo com os dados corretos.',
@@ -97,13 +97,13 @@ export const pt: typeof en = {
     subject: 'Novas solicitações esperam por você',
     text: (n) =>
       count(n, {
-        one: 'uma pessoa solicitou um cartão de visita e espera sua decisão.',
+        one: 'Uma pessoa solicitou um cartão de visita e espera sua decisão.',
         other: '# pessoas solicitaram um cartão de visita e esperam sua decisão.',
       }),
     atLeast: (n) =>
       count(n, {
-        one: 'pelo menos # pessoa solicitou um cartão de visita e espera sua decisão.',
-        other: 'pelo menos # pessoas solicitaram um cartão de visita e esperam sua decisão.',
+        one: 'Pelo menos # pessoa solicitou um cartão de visita e espera sua decisão.',
+        other: 'Pelo menos # pessoas solicitaram um cartão de visita e esperam sua decisão.',
       }),
     often:
       'Por mais solicitações que cheguem, você recebe no máximo um destes e-mails a cada 15 minutos.',
@@ -116,20 +116,20 @@ export const pt: typeof en = {
       AUDITOR: 'auditor',
     },
     granted: 'Você tem uma nova função',
-    grantedText: (role, place) => `agora você tem a função de ${role} em ${place}.`,
+    grantedText: (role, place) => `Agora você tem a função de ${role} em ${place}.`,
     revoked: 'Você não tem mais uma função',
-    revokedText: (role, place) => `você não tem mais a função de ${role} em ${place}.`,
+    revokedText: (role, place) => `Você não tem mais a função de ${role} em ${place}.`,
     removed: (place) => `Você não faz mais parte de ${place}`,
     removedText: (place) =>
-      `um administrador removeu você de ${place}. Se você tinha um cartão corporativo lá, ele foi retirado. Seu cartão pessoal e sua conta permanecem.`,
+      `Um administrador removeu você de ${place}. Se você tinha um cartão corporativo lá, ele foi retirado. Seu cartão pessoal e sua conta permanecem.`,
     replaced: (place) => `Alguém substitui você em ${place}`,
-    replacedText: (place) => `quem tem um antigo cartão seu de ${place} agora vê quem contatar.`,
+    replacedText: (place) => `Quem tem um antigo cartão seu de ${place} agora vê quem contatar.`,
     standsIn: (name) => `Você substitui ${name}`,
     standsInText: (name, place) =>
-      `um administrador nomeou você para substituir ${name} em ${place}. Quem tem o cartão antigo agora é orientado a contatar você.`,
+      `Um administrador nomeou você para substituir ${name} em ${place}. Quem tem o cartão antigo agora é orientado a contatar você.`,
     stoodIn: (name) => `Você não substitui mais ${name}`,
     stoodInText: (name, place) =>
-      `você não substitui mais ${name} em ${place}. Quem tem o cartão antigo não é mais orientado a contatar você.`,
+      `Você não substitui mais ${name} em ${place}. Quem tem o cartão antigo não é mais orientado a contatar você.`,
     someoneWhoLeft: 'uma pessoa que saiu',
   },
   checkpoint: {
@@ -139,7 +139,7 @@ export const pt: typeof en = {
         other: 'Ponto de verificação do registro: # eventos',
       }),
     heading: 'O último ponto de verificação do registro',
-    text: 'este é o último ponto de verificação do registro: seu nome, quantos eventos ele tem, o hash de todos eles e a assinatura.',
+    text: 'Este é o último ponto de verificação do registro: seu nome, quantos eventos ele tem, o hash de todos eles e a assinatura.',
     keep: 'Guarde este e-mail. Se outro registro for mostrado no lugar deste, ele não vai coincidir com este ponto de verificação.',
     verify: 'Verificar o registro',
     there: 'Lá você pode verificar o registro e desativar estes e-mails.',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Keyring, newEncryptionKey } from '#foundation/keyring.server';
-import { eventCatalogue } from './catalogue';
+import { eventCatalogue, type LeafEvent } from './catalogue';
 import { Codec, type EventRow } from './codec.server';
 import { defineEvent, type EventDefinition, type EventDefinitions } from './define';
 import { ERASED } from './recorded';
@@ -113,4 +113,107 @@ test.each(personal)('%s encrypted in version %i reads, until its key is gone', (
       Object.entries(now).map(([field, value]) => [field, isPersonal(field) ? ERASED : value]),
     ),
   );
+});
+
+/** The fields that are the columns organization_id, location_id and user_id, by which events are found. */
+const SCOPES: [fields: (string | null)[], types: LeafEvent['type'][]][] = [
+  [['organizationId', 'from', 'userId'], ['MemberMoved']],
+  [
+    ['organizationId', 'locationId', 'userId'],
+    [
+      'CorporateCardIssued',
+      'CorporateCardRendered',
+      'CorporateCardWithdrawn',
+      'MemberBecameSubstitute',
+      'MemberDetailsChanged',
+      'MemberForgotten',
+      'MemberJoined',
+      'MemberRemoved',
+      'MemberRenamed',
+      'MemberReplaced',
+      'RequestAccepted',
+      'RequestClosed',
+      'RequestDecisionUndone',
+      'RequestEdited',
+      'RequestRejected',
+      'RequestSubmitted',
+      'RoleGranted',
+      'RoleRevoked',
+    ],
+  ],
+  [
+    ['organizationId', 'locationId', null],
+    ['LocationAdded', 'LocationChanged'],
+  ],
+  [['organizationId', null, 'userId'], ['StaffRenamed']],
+  [
+    ['organizationId', null, null],
+    [
+      'AuditExported',
+      'CorporateDesignSaved',
+      'DomainProven',
+      'ImportDiscarded',
+      'ImportFinished',
+      'ImportProgressed',
+      'ImportStarted',
+      'OrganizationRegistered',
+      'OrganizationUpdated',
+      'ReferCodeRotated',
+      'RuleRemoved',
+      'RuleSaved',
+      'RuleSwitchedOff',
+      'RuleSwitchedOn',
+      'RulesOrdered',
+    ],
+  ],
+  [
+    [null, null, 'userId'],
+    [
+      'AccountDeleted',
+      'BulkCancelled',
+      'BulkFinished',
+      'BulkProgressed',
+      'BulkResumed',
+      'BulkRetried',
+      'BulkStarted',
+      'LanguageChosen',
+      'MailsChosen',
+      'NotificationRead',
+      'NotificationsClosed',
+      'NotificationsRead',
+      'PasswordChanged',
+      'PersonalCardRendered',
+      'PersonalCardSaved',
+      'PersonalCardWithdrawn',
+      'SessionEnded',
+      'SessionStarted',
+      'UserRegistered',
+      'UsernameChanged',
+    ],
+  ],
+  [
+    [null, null, null],
+    ['NumberedTemplateUpdated', 'TemplateAdded', 'TemplateRemoved'],
+  ],
+];
+
+const scopes = SCOPES.flatMap(([fields, types]) => types.map((type) => [type, fields] as const));
+
+test.each(scopes)('%s has the scope %j', (type, fields) => {
+  const file = new URL(`${type}.v${eventCatalogue[type].version}.json`, FIXTURES);
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  // The schema leaves out what the type has no field for.
+  const data: Record<string, unknown> = {
+    organizationId: 'organization',
+    locationId: 'location',
+    userId: 'user',
+    ...stored,
+  };
+  const codec = new Codec(definitions, keyring);
+  const { org, loc, usr } = codec.encode('any-1', 1, { type, data }, codec.newWrappedKey());
+  expect([org, loc, usr]).toEqual(fields.map((field) => field && data[field]));
+});
+
+test('the scope of every event type is in the table', () => {
+  expect(scopes.map(([type]) => type).sort()).toEqual(Object.keys(eventCatalogue).sort());
 });

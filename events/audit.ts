@@ -17,7 +17,6 @@ export const auditEvents = {
       /** Of a part of the timeline: ids, `rules` in the place of one, and ISO times. */
       filter: z.record(z.string(), z.string()).optional(),
     }),
-    scope: ({ organizationId }) => ({ organizationId }),
   }),
 };
 

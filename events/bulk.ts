@@ -17,7 +17,6 @@ const sofar = { ...bulk, done: z.number(), failed: z.number() };
 const common = {
   version: 2,
   upcasts: [renaming({ deed: 'action' })],
-  scope: ({ userId }: { userId: string }) => ({ userId }),
 };
 
 /**

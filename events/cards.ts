@@ -14,14 +14,6 @@ const ofImages = { subject: 'userId', fields: ['hash'] } as const;
 
 const card = { cardId: id, organizationId: id, locationId: id, userId: id };
 
-const ofPerson = ({ userId }: { userId: string }) => ({ userId });
-
-const ofHolder = (data: { organizationId: string; locationId: string; userId: string }) => ({
-  organizationId: data.organizationId,
-  locationId: data.locationId,
-  userId: data.userId,
-});
-
 /**
  * Facts about cards. Streams `personal-card-<user>`, `corporate-design-<organization>` and
  * `corporate-card-<request>`: a person has one card, and one for each organization that gave one.
@@ -40,18 +32,15 @@ export const cardEvents = {
       editor: z.enum(['canvas', 'elements']),
     }),
     personal: { subject: 'userId', fields: ['design', 'details'] },
-    scope: ofPerson,
   }),
   PersonalCardRendered: defineEvent({
     version: 1,
     schema: z.object({ userId: id, ...images }),
     personal: ofImages,
-    scope: ofPerson,
   }),
   PersonalCardWithdrawn: defineEvent({
     version: 1,
     schema: z.object({ userId: id }),
-    scope: ofPerson,
   }),
   CorporateDesignSaved: defineEvent({
     version: 1,
@@ -66,7 +55,6 @@ export const cardEvents = {
   CorporateCardIssued: defineEvent({
     version: 1,
     schema: z.object({ ...card, shareId: z.string() }),
-    scope: ofHolder,
   }),
   CorporateCardRendered: defineEvent({
     version: 1,
@@ -77,7 +65,6 @@ export const cardEvents = {
       anew: z.literal(true).optional(),
     }),
     personal: ofImages,
-    scope: ofHolder,
   }),
   CorporateCardWithdrawn: defineEvent({
     version: 1,
@@ -85,7 +72,6 @@ export const cardEvents = {
       ...card,
       why: z.enum(['rejected', 'undone', 'removed', 'account-deleted']),
     }),
-    scope: ofHolder,
   }),
 };
 

@@ -3,7 +3,7 @@ import type { Sql } from '#foundation/database.server';
 import { decrypt, encrypt, sealedAs, type Keyring } from '#foundation/keyring.server';
 import { commitmentTo, SALT_BYTES } from '#foundation/proof/commitment';
 import { newId } from '#foundation/ids';
-import type { EventDefinition, EventDefinitions } from './define';
+import type { EventDefinition, EventDefinitions, EventScope } from './define';
 import { isHidden, type Hidden } from './hidden-field';
 import { ERASED, type EventShape, type Recorded } from './recorded';
 
@@ -100,6 +100,13 @@ export class Codec {
     return personal ? String(event.data[personal.subject]) : null;
   }
 
+  scopeOf({ type, data }: EventShape): EventScope {
+    const { scope } = this.definitionOf(type);
+    if (scope) return scope(data);
+    const { organizationId, locationId, userId } = data as EventScope;
+    return { organizationId, locationId, userId };
+  }
+
   encode(
     stream: string,
     version: number,
@@ -108,7 +115,7 @@ export class Codec {
   ): OutgoingEvent {
     const definition = this.definitionOf(event.type);
     const data = { ...(definition.schema.parse(event.data) as Record<string, unknown>) };
-    const scope = definition.scope?.(data) ?? {};
+    const scope = this.scopeOf({ type: event.type, data });
     const subject = this.subjectOf(event);
     if (definition.personal && subject) {
       if (!wrapped) throw new SubjectGoneError(event.type);

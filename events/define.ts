@@ -23,6 +23,7 @@ export interface EventDefinition<Data = unknown> {
   };
   /** Ends the subject's key: what the personal fields said can never be read again. */
   erases?: keyof Data & string;
+  /** Where it is not simply what `organizationId`, `locationId` and `userId` say; see the table in `upcast.spec`. */
   scope?: (data: Data) => EventScope;
   /** From each older version to the next one; index 0 turns version 1 into 2. */
   upcasts?: readonly ((data: Record<string, unknown>) => Record<string, unknown>)[];

@@ -13,7 +13,6 @@ const roleEvent = defineEvent({
     organizationId: id.optional(),
     locationId: id.optional(),
   }),
-  scope: ({ userId, organizationId, locationId }) => ({ userId, organizationId, locationId }),
 });
 
 /** Facts about people. Stream `user-<id>`, and `session-<id>` for where they are signed in. */
@@ -22,30 +21,25 @@ export const identityEvents = {
     version: 1,
     schema: z.object({ userId: id, email: z.string(), username: z.string() }),
     personal: { subject: 'userId', fields: ['email', 'username'], createsKey: true },
-    scope: ({ userId }) => ({ userId }),
   }),
   UsernameChanged: defineEvent({
     version: 1,
     schema: z.object({ userId: id, username: z.string() }),
     personal: { subject: 'userId', fields: ['username'] },
-    scope: ({ userId }) => ({ userId }),
   }),
   /** Says only that the user's name has changed, to each organization where the user holds a role. */
   StaffRenamed: defineEvent({
     version: 1,
     schema: z.object({ userId: id, organizationId: id }),
-    scope: ({ userId, organizationId }) => ({ userId, organizationId }),
   }),
   /** For mails; a page keeps it for its browser. */
   LanguageChosen: defineEvent({
     version: 1,
     schema: z.object({ userId: id, language: languageField }),
-    scope: ({ userId }) => ({ userId }),
   }),
   PasswordChanged: defineEvent({
     version: 1,
     schema: z.object({ userId: id, how: z.enum(['settings', 'reset']) }),
-    scope: ({ userId }) => ({ userId }),
   }),
   RoleGranted: roleEvent,
   RoleRevoked: roleEvent,
@@ -56,12 +50,10 @@ export const identityEvents = {
       how: z.enum(['settings', 'mail', 'admin', 'ledger']),
     }),
     erases: 'userId',
-    scope: ({ userId }) => ({ userId }),
   }),
   SessionStarted: defineEvent({
     version: 1,
     schema: z.object({ sessionId: id, userId: id, kind: z.enum(['page', 'api']) }),
-    scope: ({ userId }) => ({ userId }),
   }),
   SessionEnded: defineEvent({
     version: 1,
@@ -70,7 +62,6 @@ export const identityEvents = {
       userId: id,
       why: z.enum(['signed-out', 'ended', 'password', 'deleted']),
     }),
-    scope: ({ userId }) => ({ userId }),
   }),
 };
 

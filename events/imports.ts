@@ -3,20 +3,16 @@ import { defineEvent, type EventsOf } from './define';
 
 const about = { importId: z.string(), organizationId: z.string() };
 
-const inOrganization = ({ organizationId }: { organizationId: string }) => ({ organizationId });
-
 /** Facts about imports of employees, stream `import-<id>`. Whom a file names is not among them. */
 export const importEvents = {
   ImportStarted: defineEvent({
     version: 1,
     schema: z.object({ ...about, total: z.number() }),
-    scope: inOrganization,
   }),
   ImportProgressed: defineEvent({
     version: 1,
     /** So many of all are done by now. */
     schema: z.object({ ...about, done: z.number() }),
-    scope: inOrganization,
   }),
   ImportFinished: defineEvent({
     version: 1,
@@ -27,13 +23,11 @@ export const importEvents = {
       /** An admin ended it before all were done. */
       cancelled: z.boolean(),
     }),
-    scope: inOrganization,
   }),
   /** A file with its rows is deleted before its time, or for another in its place. */
   ImportDiscarded: defineEvent({
     version: 1,
     schema: z.object(about),
-    scope: inOrganization,
   }),
 };
 

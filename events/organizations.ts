@@ -15,18 +15,6 @@ const place = {
 
 const membership = { memberId: id, organizationId: id, locationId: id, userId: id };
 
-const inOrganization = ({ organizationId }: { organizationId: string }) => ({ organizationId });
-
-const atLocation = (data: { organizationId: string; locationId: string }) => ({
-  organizationId: data.organizationId,
-  locationId: data.locationId,
-});
-
-const ofMember = (data: { organizationId: string; locationId: string; userId: string }) => ({
-  ...atLocation(data),
-  userId: data.userId,
-});
-
 const toOwnNames = renaming({ employeeid: 'employeeId', contactnumber: 'contactNumber' });
 
 /**
@@ -48,7 +36,6 @@ export const organizationEvents = {
       logo: z.string(),
       how: z.enum(['public', 'admin']),
     }),
-    scope: inOrganization,
   }),
   OrganizationUpdated: defineEvent({
     version: 1,
@@ -60,23 +47,19 @@ export const organizationEvents = {
       website: z.string().optional(),
       logo: z.string().optional(),
     }),
-    scope: inOrganization,
   }),
   DomainProven: defineEvent({
     version: 1,
     schema: z.object({ organizationId: id, domain: z.string(), how: z.enum(['mail', 'word']) }),
-    scope: inOrganization,
   }),
   /** The code itself is a secret and stays out of the history. */
   ReferCodeRotated: defineEvent({
     version: 1,
     schema: z.object({ organizationId: id }),
-    scope: inOrganization,
   }),
   LocationAdded: defineEvent({
     version: 1,
     schema: z.object({ locationId: id, organizationId: id, ...place }),
-    scope: atLocation,
   }),
   LocationChanged: defineEvent({
     version: 1,
@@ -87,7 +70,6 @@ export const organizationEvents = {
         locationId: true,
         organizationId: true,
       }),
-    scope: atLocation,
   }),
   MemberJoined: defineEvent({
     version: 2,
@@ -109,13 +91,11 @@ export const organizationEvents = {
       formerFields: ['employeeid', 'contactnumber'],
     },
     upcasts: [toOwnNames],
-    scope: ofMember,
   }),
   MemberRenamed: defineEvent({
     version: 1,
     schema: z.object({ ...membership, name: z.string() }),
     personal: { subject: 'userId', fields: ['name'] },
-    scope: ofMember,
   }),
   /** What the person says that the organization shall know, by asking for a card. */
   MemberDetailsChanged: defineEvent({
@@ -130,24 +110,21 @@ export const organizationEvents = {
       formerFields: ['employeeid', 'contactnumber'],
     },
     upcasts: [toOwnNames],
-    scope: ofMember,
   }),
   /** Announced where the person was; the request announces it where the person is now. */
   MemberMoved: defineEvent({
     version: 1,
     schema: z.object({ ...membership, from: id }),
-    scope: ({ from, ...data }) => ({ ...ofMember(data), locationId: from }),
+    scope: ({ organizationId, from, userId }) => ({ organizationId, locationId: from, userId }),
   }),
   MemberRemoved: defineEvent({
     version: 1,
     schema: z.object({ ...membership, why: z.enum(['account-deleted', 'removed']) }),
-    scope: ofMember,
   }),
   /** A substitute does from now on what a removed person did: by membership and by account. */
   MemberReplaced: defineEvent({
     version: 1,
     schema: z.object({ ...membership, replacedBy: id, replacedByUserId: id }),
-    scope: ofMember,
   }),
   /** The same for the substitute, who is named by `userId`. */
   MemberBecameSubstitute: defineEvent({
@@ -159,13 +136,11 @@ export const organizationEvents = {
       /** It is over: the removed person has another substitute, or is there again. */
       ended: z.literal(true).optional(),
     }),
-    scope: ofMember,
   }),
   /** A removed person's account is gone too: nothing of them stays in the organization's lists. */
   MemberForgotten: defineEvent({
     version: 1,
     schema: z.object(membership),
-    scope: ofMember,
   }),
 };
 

@@ -14,12 +14,6 @@ const details = {
   photo: z.string().nullable(),
 };
 
-const scope = (data: { organizationId: string; locationId: string; userId: string }) => ({
-  organizationId: data.organizationId,
-  locationId: data.locationId,
-  userId: data.userId,
-});
-
 const asked = defineEvent({
   version: 2,
   schema: z.object({ ...where, ...details }),
@@ -29,7 +23,6 @@ const asked = defineEvent({
     formerFields: ['employeeid', 'contactnumber'],
   },
   upcasts: [renaming({ employeeid: 'employeeId', contactnumber: 'contactNumber' })],
-  scope,
 });
 
 /** A rule that decided in the place of a user: the event has no actor then. */
@@ -56,19 +49,17 @@ const decided = {
 export const requestEvents = {
   RequestSubmitted: asked,
   RequestEdited: asked,
-  RequestAccepted: defineEvent({ version: 1, schema: z.object(decided), scope }),
+  RequestAccepted: defineEvent({ version: 1, schema: z.object(decided) }),
   RequestRejected: defineEvent({
     version: 1,
     schema: z.object({ ...decided, reason: z.string().optional() }),
     personal: { subject: 'userId', fields: ['reason'] },
-    scope,
   }),
   /** It waits again, and what was approved before the decision is approved again. */
-  RequestDecisionUndone: defineEvent({ version: 1, schema: z.object(where), scope }),
+  RequestDecisionUndone: defineEvent({ version: 1, schema: z.object(where) }),
   RequestClosed: defineEvent({
     version: 1,
     schema: z.object({ ...where, why: z.enum(['account-deleted', 'removed']) }),
-    scope,
   }),
 } satisfies Record<RequestEventType, unknown>;
 

@@ -3,28 +3,23 @@ import { ruleContent } from '#foundation/rule';
 import { defineEvent, type EventsOf } from './define';
 
 const which = { organizationId: z.string(), ruleId: z.string() };
-const scope = ({ organizationId }: { organizationId: string }) => ({ organizationId });
-
 /** The rules of an organization about requests, stream `rules-<organization>`. A rule that is saved is off. */
 export const ruleEvents = {
   RuleSaved: defineEvent({
     version: 1,
     schema: z.object({ ...which, ...ruleContent.shape }),
-    scope,
   }),
   /** From this moment on it decides, on the authority of this user. */
   RuleSwitchedOn: defineEvent({
     version: 1,
     schema: z.object({ ...which, by: z.string(), at: z.string() }),
-    scope,
   }),
-  RuleSwitchedOff: defineEvent({ version: 1, schema: z.object(which), scope }),
-  RuleRemoved: defineEvent({ version: 1, schema: z.object(which), scope }),
+  RuleSwitchedOff: defineEvent({ version: 1, schema: z.object(which) }),
+  RuleRemoved: defineEvent({ version: 1, schema: z.object(which) }),
   /** In which order they are asked from now on. */
   RulesOrdered: defineEvent({
     version: 1,
     schema: z.object({ organizationId: z.string(), ruleIds: z.array(z.string()) }),
-    scope,
   }),
 };
 

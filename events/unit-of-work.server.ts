@@ -233,7 +233,6 @@ export class UnitOfWork {
   }
 
   private preview(stream: string, version: number, event: EventShape, at: Date): Recorded {
-    const { scope } = this.options.codec.definitionOf(event.type);
     return {
       kind: 'Event',
       ...event,
@@ -246,7 +245,7 @@ export class UnitOfWork {
         actor: this.actorId(),
         correlation: this.context.correlationId,
         causation: null,
-        scope: scope?.(event.data) ?? {},
+        scope: this.options.codec.scopeOf(event),
       },
     };
   }

@@ -21,8 +21,11 @@ import {
 import type { Services } from './services';
 import { stampOver } from './timestamps.server';
 
-/** More would not fit into a ZIP file as every system opens it; the rest is in a next one. */
-const MOST_EVENTS = 50_000;
+/**
+ * More would not fit into a ZIP file as every system opens it: each has a proof, and may need a tile of
+ * its own. The rest is in a next one.
+ */
+export const MOST_EVENTS = 30_000;
 const BATCH = 500;
 const TILES_REMEMBERED = 64;
 

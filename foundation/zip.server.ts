@@ -7,7 +7,7 @@ export interface ZipEntry {
   content: Uint8Array | string | AsyncIterable<string>;
 }
 
-const MOST_ENTRIES = 65_535;
+export const MOST_ENTRIES = 65_535;
 const MOST_BYTES = 2 ** 32 - 1;
 const STORED = 0;
 const DEFLATED = 8;

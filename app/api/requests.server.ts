@@ -154,7 +154,7 @@ const readingCalls = (level: Level): Call[] => [
     method: 'GET',
     path: `${PATHS[level]}/{id}`,
     group,
-    about: 'A request with all that happened to it.',
+    about: `A request ${OWN_PLACES[level]} with what happened to it there; super admins see all.`,
     who: rolesWith('request.read', level),
     answers: { 200: { about: 'The request.', data: requestDetail } },
     handle: async ({ services, imageUrl, actor, params: { id = '' } }) => {

@@ -123,11 +123,15 @@ async function openedThen(
   return { request, drawn, mayProve, names, self: actor.userId, decision: decisionOf(request) };
 }
 
-/** What decided about the card that stands, or about the request where there is no card. */
-function decisionOf({ approved, status, history }: RequestDetails) {
+/**
+ * What decided about the card that stands, or about the request where there is no card; null where the
+ * reader does not see the location that decided.
+ */
+function decisionOf({ approved, locationId, status, history }: RequestDetails) {
   const decided = approved ? 'RequestAccepted' : 'RequestRejected';
   if (!approved && status !== 'rejected') return null;
   const undone = new Set<number>();
   history.forEach(({ type }, index) => type === 'RequestDecisionUndone' && undone.add(index - 1));
-  return history.findLast(({ type }, index) => type === decided && !undone.has(index)) ?? null;
+  const decision = history.findLast(({ type }, index) => type === decided && !undone.has(index));
+  return decision?.locationId === (approved?.locationId ?? locationId) ? decision : null;
 }

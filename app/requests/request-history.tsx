@@ -50,7 +50,7 @@ interface Props {
   When?: ComponentType<{ at: string }>;
 }
 
-/** All that happened to the request, newest first. */
+/** What happened to the request, newest first. */
 export function RequestHistory({ request, people, When = Moment }: Props) {
   const words = useWords('requests');
   const title = useId();

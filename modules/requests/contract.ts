@@ -161,7 +161,7 @@ export interface LifeEntry extends TimelineEntry {
   version: Partial<Record<HistoryField, string | null>> | null;
 }
 
-/** A request with all that happened to it. */
+/** A request with what happened to it, as far as its reader sees it. */
 export interface RequestLife {
   id: string;
   userId: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#foundation/ids';
+import type { Holder, Level } from '#foundation/permissions';
 import type { Grant } from '#foundation/roles';
 import {
   auditRequests,
@@ -7,6 +8,7 @@ import {
   exportTimeline,
   requestDetails,
   requestLife,
+  requestThen,
   requestTimeline,
   type TimelineQuery,
 } from '#modules/requests/index.server';
@@ -298,5 +300,32 @@ describe('the timeline', () => {
     };
     expect(await reasons('auditor')).toEqual([['Too grand.'], ['Too grand.'], ['Too grand.']]);
     expect(await reasons('local')).toEqual([[], [], []]);
+  });
+
+  it('nor does the request itself, now and at a moment of the past, to who sees only where it moved to', async () => {
+    const moved = await newApplicant(api, { ...own, locationId: other });
+    const { id: userId, requestId: id } = moved;
+    await decide(api, own.admin, { id, is_approved: 'R', reason: 'Too grand.' });
+    await ask(api, moved, own);
+    const { services } = api.running.runtime;
+    const shown = async (holder: Holder, level: Level) => {
+      const now = await requestDetails(services, holder, level, id);
+      const at = now.history.at(-1)!.position;
+      const then = await requestThen(services, holder, { organizationId: own.id, userId, at });
+      expect(then!.history).toEqual(now.history);
+      return now.history.map(({ type, changes }) => [
+        type,
+        ...Object.values(changes.reason ?? {}).filter(Boolean),
+      ]);
+    };
+    const whole = [
+      ['RequestSubmitted'],
+      ['RequestRejected', 'Too grand.'],
+      ['RequestSubmitted', 'Too grand.'],
+    ];
+    const both = holding(...readers.local().grants, ...readers.admin().grants);
+    expect(await shown(readers.admin(), 'organizations')).toEqual(whole);
+    expect(await shown(both, 'locations')).toEqual(whole);
+    expect(await shown(readers.local(), 'locations')).toEqual([['RequestSubmitted']]);
   });
 });

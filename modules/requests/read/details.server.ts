@@ -18,7 +18,7 @@ import { requestEntries } from './timeline.server';
 
 const permission = 'request.read';
 
-/** One request with its history. */
+/** One request with its history, as far as the actor sees it. */
 export async function requestDetails(
   services: Services,
   actor: Holder,
@@ -29,9 +29,10 @@ export async function requestDetails(
     requestById(sql, requestId),
   );
   const { approved } = requestOf(row);
+  const widest = levelIn(actor, row.organizationId, permission);
   const [view, history, [place]] = await Promise.all([
     viewOf(services.sql, row),
-    requestEntries(services, requestId),
+    requestEntries(services, requestId, scopeOf(actor, permission, widest)),
     approved ? locationsAmong(services.sql, [approved.locationId]) : [],
   ]);
   return {

@@ -17,7 +17,7 @@ export interface LifeStep {
 export async function lifeOf(
   { sql, store }: Services,
   requestId: string,
-  sees?: Sees,
+  sees: Sees,
 ): Promise<LifeStep[]> {
   const rows = await sql<EventRow[]>`
     ${eventRows(sql)}
@@ -32,11 +32,7 @@ type Sees = (place: Place) => boolean;
  * Of whole lives: all rows of each stream from its first on, one stream after the other. Why a request was rejected
  * at a place that the reader does not see is not said of what changed since.
  */
-export function livesIn(
-  codec: Codec,
-  rows: readonly EventRow[],
-  sees: Sees = () => true,
-): LifeStep[] {
+export function livesIn(codec: Codec, rows: readonly EventRow[], sees: Sees): LifeStep[] {
   let request: Request | null = null;
   let wasSeen = true;
   return rows.map((row) => {

@@ -182,7 +182,7 @@ export async function requestThen(
   if (!row || !isInScope(scope, row)) return null;
   const { approved } = row;
   const [history, [view], then] = await Promise.all([
-    requestEntries(services, row.id, at),
+    requestEntries(services, row.id, scope, at),
     viewsThen(sql, [row], at),
     placesThen(sql, { kind: 'locations', ids: approved ? [approved.locationId] : [] }, at),
   ]);

@@ -4,7 +4,7 @@ import { REQUEST_EVENT_TYPES, type RequestEventType } from '#events/request-type
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { searching } from '#foundation/page.server';
-import { isInScope, type Holder, type Scope } from '#foundation/permissions';
+import { isInScope, type Holder, type Place, type Scope } from '#foundation/permissions';
 import {
   auditScope,
   locationNamesOf,
@@ -189,14 +189,18 @@ const locationIdsIn = ({ event, entry: { changes } }: LifeStep): string[] =>
     (id) => id ?? [],
   );
 
-/** What each event of one request changed, in their order. */
+/** What each event of one request changed, in their order, of those in scope. */
 export async function requestEntries(
   services: Services,
   requestId: string,
+  scope: Scope,
   until = NOW,
 ): Promise<TimelineEntry[]> {
-  const life = await lifeOf(services, requestId);
-  const steps = life.filter(({ entry }) => entry.position <= until);
+  const sees = (place: Place) => isInScope(scope, place);
+  const life = await lifeOf(services, requestId, sees);
+  const steps = life.filter(
+    ({ entry, event }) => entry.position <= until && sees(event.metadata.scope),
+  );
   const names = await locationNamesIn(services.sql, steps);
   return steps.map((step) => timelineEntry(step, names));
 }

@@ -63,12 +63,12 @@ export const consumeBatch = (
       return 0;
     }
     await consumer.apply(
-      tx as unknown as Sql,
+      tx,
       rows.map((row) => codec.decode(row)),
     );
     await moveTo(last.position);
     return rows.length;
-  }) as Promise<number | null>;
+  });
 
 export interface ConsumerOptions {
   sql: Pool;

@@ -123,11 +123,10 @@ export function rebuildConsumer(
   const { sql, codec, onProgress } = options;
   if (consumer.inBatches) return rebuildInBatches(consumer, options);
   return sql.begin(async (tx) => {
-    const on = tx as unknown as Sql;
     await tx`insert into log.checkpoints values (${consumer.name}, 0) on conflict do nothing`;
     await tx`select 1 from log.checkpoints where consumer = ${consumer.name} for update`;
-    const upTo = await horizon(on);
-    await consumer.reset(on);
+    const upTo = await horizon(tx);
+    await consumer.reset(tx);
     let events = 0;
     let reached = 0;
     // Not through the transaction: a cursor leaves its connection no room for what is applied.
@@ -137,7 +136,7 @@ export function rebuildConsumer(
        order by e.position`.cursor(FLUSH);
     for await (const batch of batches) {
       await consumer.apply(
-        on,
+        tx,
         batch.map((row) => codec.decode(row)),
       );
       events += batch.length;
@@ -146,7 +145,7 @@ export function rebuildConsumer(
     }
     await tx`update log.checkpoints set position = ${reached} where consumer = ${consumer.name}`;
     return { events, rows: 0 };
-  }) as Promise<RebuildProgress>;
+  });
 }
 
 async function rebuildInBatches(
@@ -157,7 +156,7 @@ async function rebuildInBatches(
     await tx`
       insert into log.checkpoints values (${consumer.name}, 0)
           on conflict (consumer) do update set position = 0`;
-    await consumer.reset(tx as unknown as Sql);
+    await consumer.reset(tx);
   });
   for (let events = 0; ;) {
     const taken = await consumeBatch(sql, codec, consumer);

@@ -24,14 +24,13 @@ export const sealBatch = (sql: Pool, key: SealKey): Promise<number | null> =>
       select position from log.checkpoints where consumer = ${NAME} for update skip locked`;
     if (!checkpoint) return null;
     const [now] = await tx<{ horizon: number }[]>`select log.horizon() as horizon`;
-    const scoped = tx as unknown as Sql;
-    const rows = await loggedRows(scoped, checkpoint.position, now?.horizon ?? 0, BATCH);
+    const rows = await loggedRows(tx, checkpoint.position, now?.horizon ?? 0, BATCH);
     const last = rows.at(-1);
     if (!last) return 0;
     const [head] = await tx<{ size: number }[]>`
       select coalesce(max(index), -1) + 1 as size from log.leaves`;
     const size = head?.size ?? 0;
-    const indexOf = await organizationIndexes(scoped, rows);
+    const indexOf = await organizationIndexes(tx, rows);
     const leaves = rows.map((row, at) => {
       const organizationIndex = indexOf(row.organizationId);
       const { position, organizationId } = row;
@@ -45,11 +44,11 @@ export const sealBatch = (sql: Pool, key: SealKey): Promise<number | null> =>
                            ${leaves.map((leaf) => leaf.organizationId)}::uuid[],
                            ${leaves.map((leaf) => leaf.organizationIndex)}::bigint[])`;
     const hashes = leaves.map(({ hash }) => hash);
-    await storeHashes(scoped, 0, size, hashes);
-    await signHead(scoped, key, size + leaves.length);
+    await storeHashes(tx, 0, size, hashes);
+    await signHead(tx, key, size + leaves.length);
     await tx`update log.checkpoints set position = ${last.position} where consumer = ${NAME}`;
     return rows.length;
-  }) as Promise<number | null>;
+  });
 
 /** The next index in an organization's own part of the log, each time it is asked. */
 async function organizationIndexes(sql: Sql, rows: readonly LoggedRow[]) {

@@ -83,7 +83,7 @@ export async function swap(
       // Waiting for the lock holds up all behind us: give up at once and try again later.
       await tx`set local lock_timeout = '100ms'`;
       await tx`lock table ${tx(table)} in access exclusive mode`;
-      await finish(tx as unknown as Sql);
+      await finish(tx);
       await tx`drop table ${tx(table)}`;
       await tx`alter table ${tx(shadow)} rename to ${tx(name)}`;
       for (const index of indexes) {

@@ -56,7 +56,7 @@ export async function searching<T>(
         tx`
           select set_config('plan_cache_mode', 'force_custom_plan', true),
                  set_config('statement_timeout', ${String(patience)}, true)`.execute(),
-        work(tx as unknown as Sql),
+        work(tx),
       ]);
       return result;
     })) as T;

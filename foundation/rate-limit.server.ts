@@ -84,4 +84,4 @@ export async function waitFor(sql: Sql, bucket: string, limits: Limit[]): Promis
 }
 
 export const giveBack = (sql: Sql, hit: number): Promise<unknown> =>
-  unwalled(sql, 'limit')`delete from limits.hits where id = ${hit}`.then(() => undefined);
+  unwalled(sql, 'limit')`delete from limits.hits where id = ${hit}`;

@@ -45,8 +45,8 @@ export function asReader(pool: Pool, roles: Roles, userId: string | null): Pool 
   const begin = (work: (tx: Sql) => unknown) =>
     pool.begin((tx) => {
       // What is set in a transaction holds until its end: past the policies is a role again.
-      const past = sentAs(tx as unknown as Sql, [roles.app, '', '']);
-      return work(Object.assign(sentAs(tx as unknown as Sql, [reader, user, '']), { past }));
+      const past = sentAs(tx, [roles.app, '', '']);
+      return work(Object.assign(sentAs(tx, [reader, user, '']), { past }));
     });
   const once = Object.assign(sentAs(pool, [reader, user, ONCE]), {
     past: sentAs(pool, [roles.app, '', ONCE]),

@@ -164,6 +164,4 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
 }
 
 const enqueueOnce = (sql: Sql, { name, maxAttempts }: JobDefinition): Promise<unknown> =>
-  sql`select graphile_worker.add_job(${name}, job_key => ${name}, max_attempts => ${maxAttempts})`.then(
-    () => undefined,
-  );
+  sql`select graphile_worker.add_job(${name}, job_key => ${name}, max_attempts => ${maxAttempts})`;

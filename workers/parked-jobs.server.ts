@@ -16,7 +16,7 @@ export const listParkedJobs = (sql: Sql): Promise<ParkedJob[]> =>
            split_part(last_error, ${'\n'}, 1) as reason
       from graphile_worker.jobs
      where attempts >= max_attempts and locked_at is null
-     order by updated_at, id`.then((rows) => [...rows]);
+     order by updated_at, id`;
 
 /** Queues parked jobs again, as if they had never been tried; returns how many. */
 export async function retryParkedJobs(sql: Sql, which: number | 'all'): Promise<number> {

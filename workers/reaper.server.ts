@@ -8,7 +8,7 @@ import { describeFailure } from './handler';
  * Returns how many pools were dead.
  */
 export async function freeDeadPools(sql: Pool): Promise<number> {
-  return (await sql.begin(async (tx) => {
+  return sql.begin(async (tx) => {
     const [dead] = await tx<{ n: number }[]>`
       with dead as (
         delete from workers.pools p
@@ -18,10 +18,10 @@ export async function freeDeadPools(sql: Pool): Promise<number> {
       select graphile_worker.force_unlock_workers(array_agg(pool_id)), count(*)::int as n
         from dead having count(*) > 0`;
     if (!dead) return 0;
-    await dropOvertaken(tx as unknown as Sql);
+    await dropOvertaken(tx);
     await tx`select pg_notify('jobs:insert', '{"count":100}')`;
     return dead.n;
-  })) as number;
+  });
 }
 
 /**
@@ -47,12 +47,10 @@ export const registerPool = (
 
 /** Returns a pool's unfinished jobs to the queue; the attempt does not count. */
 export const releasePool = (sql: Pool, poolId: string): Promise<void> =>
-  sql
-    .begin(async (tx) => {
-      await returnJobs(tx as unknown as Sql, poolId, await lockedBy(tx as unknown as Sql, poolId));
-      await tx`delete from workers.pools where pool_id = ${poolId}`;
-    })
-    .then(() => undefined);
+  sql.begin(async (tx) => {
+    await returnJobs(tx, poolId, await lockedBy(tx, poolId));
+    await tx`delete from workers.pools where pool_id = ${poolId}`;
+  });
 
 export interface OwnPool {
   id: string;
@@ -101,12 +99,12 @@ async function freeLostJobs(sql: Pool, { id, begun }: OwnPool): Promise<number> 
     job.isOvertaken ? begun.has(job.id) : begun.get(job.id) === job.attempts;
   const isLost = (job: Locked) => job.isOld && !isBegun(job);
   if (!locked.some(isLost)) return 0;
-  return (await sql.begin(async (tx) => {
-    const now = await lockedBy(tx as unknown as Sql, id);
+  return sql.begin(async (tx) => {
+    const now = await lockedBy(tx, id);
     if (!now.every(isLost)) return 0;
-    await returnJobs(tx as unknown as Sql, id, now);
+    await returnJobs(tx, id, now);
     return now.length;
-  })) as number;
+  });
 }
 
 /** Frees the jobs of dead processes, and those lost on their way to a worker of this one, until it is stopped. */

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areDrawnAsToday, renderAllCards } from '#modules/cards/index.server';
 import type { CardsEvent } from '#events/cards';
-import type { Sql } from '#foundation/database.server';
 import { messages } from '#foundation/messages';
 import { takeSeveral } from '#foundation/rate-limit.server';
 import { until } from '#tests/support/log';
@@ -298,7 +297,7 @@ describe('saving', () => {
     const person = await api.newPerson();
     const { sql, hashes, env } = api.running.runtime.services;
     const bucket = hashes.bucket('design-saves', person.id);
-    await sql.begin((tx) => takeSeveral(tx as unknown as Sql, bucket, 120, env.LIMIT_DESIGN_SAVES));
+    await sql.begin((tx) => takeSeveral(tx, bucket, 120, env.LIMIT_DESIGN_SAVES));
     const element = { cardData: [textElement()], img: await pngUrl() };
     const { token } = person;
     for (const answer of [

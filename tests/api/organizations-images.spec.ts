@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import type { Sql } from '#foundation/database.server';
 import { messages } from '#foundation/messages';
 import { leftIn, takeSeveral } from '#foundation/rate-limit.server';
 import { broken, dataUrl, gif, jpeg, jpegUrl, png, pngUrl } from './support/images';
@@ -139,8 +138,8 @@ describe('a logo', () => {
     const { sql, hashes, env } = api.running.runtime.services;
     const bucket = hashes.bucket('logos', office.id);
     await sql.begin(async (tx) => {
-      const left = await leftIn(tx as unknown as Sql, bucket, env.LIMIT_LOGOS);
-      await takeSeveral(tx as unknown as Sql, bucket, left, env.LIMIT_LOGOS);
+      const left = await leftIn(tx, bucket, env.LIMIT_LOGOS);
+      await takeSeveral(tx, bucket, left, env.LIMIT_LOGOS);
     });
     const { code, headers } = await calls.update(await pngUrl());
     expect([code, Number(headers['retry-after']) > 0]).toEqual([429, true]);

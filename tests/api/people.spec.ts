@@ -7,7 +7,6 @@ import { exportPeople, invitationBy } from '#modules/organizations/index.server'
 import type { LeafEvent } from '#events/catalogue';
 import { readMigrations } from '#migrations/runner.server';
 import { blankDesign } from '#modules/cards/contract';
-import type { Sql } from '#foundation/database.server';
 import { newId } from '#foundation/ids';
 import { messages } from '#foundation/messages';
 import { takeSeveral } from '#foundation/rate-limit.server';
@@ -632,7 +631,7 @@ describe('the file of a list', () => {
     const file = await fileOf(office.admin);
     expect((await file()).headers.get('content-type')).toMatch(/^text\/csv/);
     const bucket = hashes.bucket('exports', office.admin.id);
-    await sql.begin((tx) => takeSeveral(tx as unknown as Sql, bucket, 59, env.LIMIT_EXPORTS));
+    await sql.begin((tx) => takeSeveral(tx, bucket, 59, env.LIMIT_EXPORTS));
     const refused: unknown = await file().catch((thrown: unknown) => thrown);
     expect(refused).toMatchObject({ status: 429 });
     expect(Number((refused as Response).headers.get('Retry-After'))).toBeGreaterThan(0);

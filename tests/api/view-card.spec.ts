@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sql } from '#foundation/database.server';
 import { LANGUAGES, type Language } from '#foundation/languages';
 import { messages } from '#foundation/messages';
 import { leftIn, takeSeveral } from '#foundation/rate-limit.server';
@@ -160,8 +159,8 @@ describe('a shared card', () => {
     const { sql, hashes, env } = api.running.runtime.services;
     const bucket = hashes.bucket('code-images', '127.0.0.1');
     await sql.begin(async (tx) => {
-      const left = await leftIn(tx as unknown as Sql, bucket, env.LIMIT_CODE_IMAGES);
-      await takeSeveral(tx as unknown as Sql, bucket, left, env.LIMIT_CODE_IMAGES);
+      const left = await leftIn(tx, bucket, env.LIMIT_CODE_IMAGES);
+      await takeSeveral(tx, bucket, left, env.LIMIT_CODE_IMAGES);
     });
     for (const kind of ['png', 'svg']) {
       const { code, headers } = await api.call('GET', `/view-card/${shareId}/qr.${kind}`);

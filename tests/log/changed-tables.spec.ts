@@ -78,7 +78,7 @@ test('one transaction at the most fails for a table that was changed, however ma
   const read = (tx: Sql) => tx<{ letter: string }[]>`select * from letters where letter = ${'a'}`;
   const inTransaction = (seconds: number) =>
     sql.begin(async (tx) => {
-      const rows = await read(tx as unknown as Sql);
+      const rows = await read(tx);
       await tx`select pg_sleep(${seconds})`;
       return rows.length;
     });

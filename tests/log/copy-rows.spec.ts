@@ -43,7 +43,7 @@ test('after many rows its connection serves the next query, in a transaction too
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
   }
   await sql.begin(async (tx) => {
-    const rows = await many(tx as unknown as Sql);
+    const rows = await many(tx);
     expect(rows).toHaveLength(20_000);
     expect(await tx`select 1 as one`).toEqual([{ one: 1 }]);
   });

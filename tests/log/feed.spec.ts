@@ -98,13 +98,13 @@ async function writeAwkwardly(url: string, writers: number, events: number): Pro
     () => append(sql, 1 + Math.floor(Math.random() * 3)),
     () =>
       sql.begin(async (tx) => {
-        await append(tx as unknown as Sql, 1);
+        await append(tx, 1);
         await sleep(Math.random() * 40);
-        if (Math.random() < 0.5) await append(tx as unknown as Sql, 2);
+        if (Math.random() < 0.5) await append(tx, 2);
       }),
     () =>
       sql.begin(async (tx) => {
-        await append(tx as unknown as Sql, 2);
+        await append(tx, 2);
         await sleep(Math.random() * 40);
         throw undone;
       }),
@@ -112,12 +112,12 @@ async function writeAwkwardly(url: string, writers: number, events: number): Pro
       sql.begin(async (tx) => {
         await tx
           .savepoint(async (inner) => {
-            await append(inner as unknown as Sql, 1);
+            await append(inner, 1);
             throw undone;
           })
           .catch(() => undefined);
         await sleep(Math.random() * 20);
-        await append(tx as unknown as Sql, 1);
+        await append(tx, 1);
         await sleep(Math.random() * 20);
       }),
   ];

@@ -113,8 +113,8 @@ async function found(
     .begin(async (tx) => {
       await tx`alter table log.events disable trigger append_only`;
       await tx`alter table log.events disable trigger time_of_database`;
-      await mutation(tx as unknown as Sql);
-      verdict = await look(tx as unknown as Sql);
+      await mutation(tx);
+      verdict = await look(tx);
       throw undone;
     })
     .catch((error: unknown) => {

@@ -64,9 +64,8 @@ export async function dropUnnamedUploads({
 }: Pick<Services, 'sql' | 'images'>): Promise<number> {
   for (let dropped = 0; ;) {
     const batch = await sql.begin(async (tx) => {
-      const inside = tx as unknown as Sql;
-      await inside`select pg_advisory_xact_lock(${UPLOADS})`;
-      const rows = await inside<{ image: string }[]>`
+      await tx`select pg_advisory_xact_lock(${UPLOADS})`;
+      const rows = await tx<{ image: string }[]>`
         delete from cards.uploads where image = any(array(
           select image from cards.uploads u
            where unnamed_since < now() - interval '1 day' and not saved
@@ -75,7 +74,7 @@ export async function dropUnnamedUploads({
            limit ${BATCH})) and unnamed_since < now() - interval '1 day' and not saved
         returning image`;
       await images.drop(
-        inside,
+        tx,
         rows.map(({ image }) => image),
       );
       return rows.length;

@@ -102,8 +102,8 @@ const takeLookUps = (
   many: number,
 ): Promise<void> =>
   services.sql.begin((tx) =>
-    takeAllowance(services, tx as unknown as Sql, { organizationId, bucket: 'staged', many }),
-  ) as Promise<void>;
+    takeAllowance(services, tx, { organizationId, bucket: 'staged', many }),
+  );
 
 async function stageRows(
   services: Services,

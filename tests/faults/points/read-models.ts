@@ -1,7 +1,7 @@
 import { isReadModel, type Consumer } from '#events/consumer.server';
 import { concerns, type AnyProjection } from '#events/projection';
 import { rebuildConsumer, rebuildProjection } from '#events/rebuild.server';
-import type { Pool, Sql } from '#foundation/database.server';
+import type { Pool } from '#foundation/database.server';
 import { until } from '#tests/support/log';
 import { createLogParts } from '../../../app/runtime.server';
 import { TEST_ENCRYPTION_KEYS } from '../../support/database';
@@ -178,8 +178,7 @@ export class ReadModels {
   /** All of them at one moment. */
   private async contents(): Promise<Moment> {
     const names = await this.tables();
-    return (await this.sql.begin('isolation level repeatable read read only', async (tx) => {
-      const sql = tx as unknown as Sql;
+    return (await this.sql.begin('isolation level repeatable read read only', async (sql) => {
       const tables: Contents = new Map();
       for (const name of names) {
         const rows = await sql<{ row: string }[]>`

@@ -1,5 +1,5 @@
 import type { Language } from './languages';
-import { highestRole, type Grant, type Role, type UserType } from './roles';
+import { highestRole, type Grant, type UserType } from './roles';
 
 /** Someone with an account, and the rights of this moment. */
 export interface User {
@@ -16,12 +16,6 @@ export interface Actor extends User {
   sessionExpiresAt: Date;
   /** When it was read, by the clock of the database: what is left of a time is counted from here. */
   readAt: Date;
-}
-
-/** As much of a user as rights follow from. */
-export interface Acting {
-  userId: string;
-  grants: readonly Grant[];
 }
 
 /** Who asks for a change, and under which request; kept with every event. */
@@ -47,6 +41,3 @@ export interface CommandContext {
 }
 
 export const typeOf = (actor: Actor): UserType => highestRole(actor.grants);
-
-export const holds = (actor: Pick<Acting, 'grants'>, role: Role): boolean =>
-  actor.grants.some((grant) => grant.role === role);

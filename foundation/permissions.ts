@@ -127,13 +127,13 @@ export function holdsSomewhere(
   const { self, types, organizations } = ruleOf(permission);
   if (self || organizations?.includes('MEMBER')) return true;
   if (types) return types.includes(highestRole(user.grants));
-  return rolesWith(permission, level).some((role) => hasRole(user, role));
+  return rolesWith(permission, level).some((role) => holds(user, role));
 }
 
 /** The places over which a user holds a permission at one level. */
 export function scopeOf(user: Holder, permission: Permission, level: Level): Scope {
   const rule = ruleOf(permission);
-  if (rule.everywhere?.some((role) => hasRole(user, role))) return { kind: 'all' };
+  if (rule.everywhere?.some((role) => holds(user, role))) return { kind: 'all' };
   return { kind: level, ids: grantedIds(user, permission, level) };
 }
 
@@ -208,7 +208,7 @@ export const belongsTo = (
 export function levelIn(
   { grants }: Pick<Holder, 'grants'>,
   organizationId: string,
-  permission: Permission = 'member.read',
+  permission: Permission,
 ): Level {
   const roles = grants
     .filter((grant) => grant.role === S || grant.organizationId === organizationId)
@@ -219,5 +219,5 @@ export function levelIn(
     : 'organizations';
 }
 
-const hasRole = ({ grants }: Pick<Holder, 'grants'>, role: Role): boolean =>
-  grants.some((grant: Grant) => grant.role === role);
+export const holds = ({ grants }: Pick<Holder, 'grants'>, role: Role): boolean =>
+  grants.some((grant) => grant.role === role);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
-import { type Actor, holds } from '#foundation/actor';
+import type { Actor } from '#foundation/actor';
+import { holds } from '#foundation/permissions';
 import type { FieldErrors } from '#foundation/errors';
 import { ID_PATTERN } from '#foundation/ids';
 import { JsonTooComplex, parseJson } from '#foundation/json';

@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const parsed = peopleList.query.safeParse({ q: searchParams.get('q') ?? '' });
   if (!parsed.success) return { people: [] };
-  const level = levelIn(actor, chosen.id);
+  const level = levelIn(actor, chosen.id, 'member.read');
   const query = { ...parsed.data, start: 0, end: AT_A_TIME, organizationId: chosen.id };
   const others = async () => {
     const called = await usersCalled(services, query.q, OF_A_NAME);

@@ -65,7 +65,8 @@ export async function loadTimeline(context: AppLoadContext, request: Request) {
   const days = daysOf(searchParams);
   const isFiltered = days !== null || Object.values(filterOf(searchParams)).some(Boolean);
   /** The locations within which all of it is; none for readers of the whole organization. */
-  const within = levelIn(actor, chosen.id) === 'locations' ? locations.map(({ id }) => id) : [];
+  const within =
+    levelIn(actor, chosen.id, 'audit.read') === 'locations' ? locations.map(({ id }) => id) : [];
   const filters = { days, isFiltered, locations };
   return {
     ...page,
@@ -88,7 +89,7 @@ async function knownAmong(
   userIds: readonly string[],
 ): Promise<string[]> {
   if (userIds.length === 0) return [];
-  const level = levelIn(actor, organizationId);
+  const level = levelIn(actor, organizationId, 'member.read');
   const staff =
     level === 'organizations' ? await usersWithRolesIn(services.sql, organizationId) : [];
   const acted = await actorsAmong(services, actor, organizationId, userIds);

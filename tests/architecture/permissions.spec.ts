@@ -124,7 +124,7 @@ describe('the levels of a permission', () => {
   });
 
   it('a user comes to an organization for all of it where possible', () => {
-    expect(LETTERS.map((letter) => levelIn(userOf(letter), 'here'))).toEqual([
+    expect(LETTERS.map((letter) => levelIn(userOf(letter), 'here', 'member.read'))).toEqual([
       'organizations',
       'organizations',
       'locations',
@@ -132,7 +132,7 @@ describe('the levels of a permission', () => {
       'organizations',
     ]);
     const both = { grants: [...GRANTS.A!, ...GRANTS.L!] };
-    expect(levelIn(both, 'here')).toBe('organizations');
+    expect(levelIn(both, 'here', 'member.read')).toBe('organizations');
     expect(levelIn(both, 'here', 'member.replace')).toBe('locations');
   });
 });

@@ -55,7 +55,7 @@ export const auditScope = (
   services: Services,
   actor: Holder,
   places: Within<never>,
-  level: Level = levelIn(actor, places.organizationId ?? ''),
+  level: Level = levelIn(actor, places.organizationId ?? '', 'audit.read'),
 ): Promise<Scope> => scopeWithin(services, actor, level, { ...places, permission: 'audit.read' });
 
 /** How a user stands to an organization, whatever roles they have. */

@@ -50,7 +50,7 @@ export async function requestToApprove(
   actor: Holder,
   { requestId, userId }: { requestId: string; userId: string },
 ): Promise<RequestView> {
-  const level = ({ organizationId }: RequestRow) => levelIn(actor, organizationId);
+  const level = ({ organizationId }: RequestRow) => levelIn(actor, organizationId, permission);
   const row = await requireReadable(services, { actor, permission, level }, async (sql) => {
     const found = await requestById(sql, requestId);
     return found?.userId === userId ? found : undefined;
@@ -65,7 +65,9 @@ export async function requestDetailsOfUser(
   { organizationId, userId }: { organizationId: string; userId: string },
 ): Promise<RequestDetails | null> {
   const row = isId(userId) ? await requestOfUser(services.sql, userId, organizationId) : undefined;
-  return row ? requestDetails(services, actor, levelIn(actor, organizationId), row.id) : null;
+  return row
+    ? requestDetails(services, actor, levelIn(actor, organizationId, permission), row.id)
+    : null;
 }
 
 async function viewOf(sql: Sql, row: RequestRow): Promise<RequestView> {

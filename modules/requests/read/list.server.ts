@@ -104,7 +104,7 @@ export const listPending = (
   organizationId: string,
   query: PendingQuery,
 ): Promise<Page<RequestView>> =>
-  listRequests(services, actor, levelIn(actor, organizationId), {
+  listRequests(services, actor, levelIn(actor, organizationId, 'request.read'), {
     ...query,
     organizationId,
     status: 'pending',

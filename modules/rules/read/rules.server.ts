@@ -80,7 +80,7 @@ export const rulesScope = (
   actor: Holder,
   organizationId: string,
 ): Promise<Scope> =>
-  scopeWithin(services, actor, levelIn(actor, organizationId), {
+  scopeWithin(services, actor, levelIn(actor, organizationId, 'rule.read'), {
     permission: 'rule.read',
     organizationId,
   });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sql } from '#foundation/database.server';
+import { writeWhole } from '#foundation/durable-file.server';
 import { toBase64 } from '#foundation/proof/bytes';
 import { parseCheckpoint } from '#foundation/proof/checkpoint';
 import { rootHash } from '#foundation/proof/merkle-tree';
@@ -36,20 +37,7 @@ export function keptCheckpoint(dataDir: string, origin: string): KeptCheckpoint 
         throw new AnotherLogError(`the log is not the one of ${file}`);
       }
       await mkdir(path.dirname(file), { recursive: true });
-      await replaceFile(file, head.note);
+      await writeWhole(file, head.note);
     },
   };
-}
-
-/** As a whole or not at all. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  const next = `${file}.${process.pid}`;
-  const handle = await open(next, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(next, file);
 }

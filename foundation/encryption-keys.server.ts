@@ -1,6 +1,6 @@
-import { constants } from 'node:fs';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from './durable-file.server';
 import { ConfigurationError, isKeyList, type Env } from './env.server';
 import { newId } from './ids';
 import { opensInstallationKey } from './installation-key.server';
@@ -71,34 +71,14 @@ async function make(file: string): Promise<string> {
   const draft = `${file}.${newId()}`;
   await mkdir(dir, { recursive: true });
   try {
-    await writeDurably(draft, newEncryptionKey('local'));
+    const options = { flag: 'wx', mode: 0o600, flush: true };
+    await writeFile(draft, newEncryptionKey('local'), options);
     await link(draft, file).catch(ignoreTaken);
   } finally {
     await rm(draft, { force: true });
   }
-  await sync(dir);
+  await syncFolder(dir);
   return (await read(file)) ?? '';
-}
-
-async function writeDurably(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Windows opens no directories, and needs no sync of them. */
-async function sync(dir: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(dir, constants.O_RDONLY);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function ignoreTaken(error: NodeJS.ErrnoException): void {

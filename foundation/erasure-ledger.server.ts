@@ -1,6 +1,7 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { syncFolder } from './durable-file.server';
 import { ConfigurationError, type Env } from './env.server';
 import { isId } from './ids';
 import type { Log } from './log.server';
@@ -45,7 +46,7 @@ export async function openErasureLedger(file: string): Promise<ErasureLedger> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
   await append(file, '');
-  if (process.platform !== 'win32') await syncFolder(folder);
+  await syncFolder(folder);
   const text = await readFile(file, 'utf8');
   const lines = text.split('\n').filter((line) => line !== '');
   const known = new Map(lines.flatMap(erasureIn).map((erasure) => [erasure.userId, erasure]));
@@ -67,25 +68,8 @@ export async function openErasureLedger(file: string): Promise<ErasureLedger> {
   };
 }
 
-async function append(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'a', 0o600);
-  try {
-    await handle.appendFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** So that a file that was just made is still there after a crash. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+const append = (file: string, text: string): Promise<void> =>
+  appendFile(file, text, { mode: 0o600, flush: true });
 
 const line = z.object({ userId: z.string().refine(isId), at: z.coerce.date() });
 

@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { moveDurably, writeWhole } from '../durable-file.server';
 import type { Keyring } from '../keyring.server';
 import { lockHolder, takeLock } from '../process-lock.mjs';
 import { opened, sealed } from './sealed-stream.server';
@@ -170,7 +171,7 @@ export const segmentsOf = async (wal: string): Promise<string[]> =>
 
 export async function writeRecord(folder: string, record: BackupRecord): Promise<void> {
   const { record: file } = filesOf(folder, record.id);
-  await writeDurably(file, [Buffer.from(`${JSON.stringify(record, null, 2)}\n`)]);
+  await writeWhole(file, `${JSON.stringify(record, null, 2)}\n`);
 }
 
 /** A copy of it was restored, and held. */
@@ -189,9 +190,8 @@ export async function writeSealed(
   try {
     const seal = (chunks: AsyncIterable<Uint8Array>) => sealed(chunks, keyring);
     const packed = createGzip({ level: GZIP_LEVEL });
-    await pipeline(plain, packed, seal, createWriteStream(draft, { mode: 0o600 }));
-    await sync(draft);
-    await rename(draft, file);
+    await pipeline(plain, packed, seal, createWriteStream(draft, { mode: 0o600, flush: true }));
+    await moveDurably(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
@@ -241,27 +241,6 @@ async function removeBackup(folder: string, id: string): Promise<void> {
   await rm(`${archive}.new`, { force: true });
   await rm(wal, { recursive: true, force: true });
   await rm(record, { force: true });
-}
-
-async function writeDurably(file: string, parts: Buffer[]): Promise<void> {
-  const draft = `${file}.new`;
-  const handle = await open(draft, 'w', 0o600);
-  try {
-    for (const part of parts) await handle.write(part);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(draft, file);
-}
-
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Of a file or folder that is not there, or where a file stands in the place of its folder. */

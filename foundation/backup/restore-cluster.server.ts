@@ -64,7 +64,7 @@ export async function restoreCluster(options: RestoreOptions): Promise<RestoredS
     makeFolder(copy.dir, 0o711, copy);
     makeFolder(clusterOf(copy), 0o700, copy);
     const password = path.join(copy.dir, 'password');
-    writeFileSync(password, ensurePassword(home), { mode: 0o600 });
+    writeFileSync(password, await ensurePassword(home), { mode: 0o600 });
     giveTo(password, copy.account);
     const about = await unpackBackup(options, clusterOf(copy), copy);
     await refuseOtherMajor(binaries, about);

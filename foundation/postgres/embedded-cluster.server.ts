@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { giveTo, type Home } from './embedded-account.server';
 import { connect } from '../database.server';
+import { moveDurably } from '../durable-file.server';
 import type { Binaries } from './embedded-binaries.server';
 
 const ROLE = 'leafcard';
@@ -66,7 +67,7 @@ function finishSwap(home: Home): void {
 
 async function initialise(home: Home, binaries: Binaries, cluster: string) {
   const passwordFile = `${cluster}.password`;
-  writeFileSync(passwordFile, ensurePassword(home), { mode: 0o600 });
+  writeFileSync(passwordFile, await ensurePassword(home), { mode: 0o600 });
   giveTo(passwordFile, home.account);
   const options = [
     ...['-D', cluster, '-U', ROLE, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
@@ -94,13 +95,10 @@ const createDatabase = (home: Home, binaries: Binaries, cluster: string) =>
   );
 
 /** A copy keeps the password of where it was made; this is the one of its new place. */
-export const setOwnPassword = (home: Home, binaries: Binaries, cluster: string) =>
-  inSingleUserMode(
-    home,
-    binaries,
-    cluster,
-    `ALTER ROLE ${ROLE} PASSWORD '${ensurePassword(home)}';`,
-  );
+export async function setOwnPassword(home: Home, binaries: Binaries, cluster: string) {
+  const password = await ensurePassword(home);
+  await inSingleUserMode(home, binaries, cluster, `ALTER ROLE ${ROLE} PASSWORD '${password}';`);
+}
 
 /** One statement without a server, and so without a password. */
 async function inSingleUserMode(
@@ -127,14 +125,14 @@ async function inSingleUserMode(
 }
 
 /** Written before the cluster is moved into place: a cluster never lacks its password. */
-export function ensurePassword(home: Home): string {
+export async function ensurePassword(home: Home): Promise<string> {
   const file = path.join(home.dir, 'password');
   if (!existsSync(file)) {
     const draft = `${file}.new`;
-    writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
     chmodSync(draft, 0o600);
     giveTo(draft, home.account);
-    renameSync(draft, file);
+    await moveDurably(draft, file);
   }
   return readFileSync(file, 'utf8');
 }

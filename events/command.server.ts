@@ -1,4 +1,4 @@
-import type { CommandContext, User } from '#foundation/actor';
+import type { Actor, CommandContext, User } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError, isDomainError } from '#foundation/errors';
 import {
@@ -46,11 +46,13 @@ interface Call<Input, P extends CommandPermission> {
   context: CommandContext;
   input: Input;
   /** With the rights as they were when the request came; null where a visitor may be signed out. */
-  actor: P extends 'public' ? User | null : User;
+  actor: P extends 'public' ? Actor | null : Actor;
 }
 
-interface Run<Input, Prepared, P extends CommandPermission> extends Call<Input, P> {
+interface Run<Input, Prepared, P extends CommandPermission> extends Omit<Call<Input, P>, 'actor'> {
   unit: Unit;
+  /** With those of the transaction. */
+  actor: P extends 'public' ? User | null : User;
   prepared: Prepared;
 }
 
@@ -97,7 +99,7 @@ export async function runCommand<Input, Result, Prepared, P extends CommandPermi
       return services.relationTo(sql, userId, organizationId);
     },
   };
-  if (context.actor || !context.onBehalfOf) await check(noting, services.sql, context.actor);
+  await check(noting, services.sql, context.actor);
   const { actor } = context;
   const run = async (): Promise<Result> => {
     let prepared: Prepared;
@@ -121,7 +123,7 @@ export async function runCommand<Input, Result, Prepared, P extends CommandPermi
       ]);
     };
     const work = async (unit: Unit) => {
-      if (permission !== 'public' || actor) await check(relations, unit.sql, unit.actor);
+      await check(relations, unit.sql, unit.actor);
       return body({ ...call, unit, prepared, actor: unit.actor as never });
     };
     return services.store.transaction(context, work, {

@@ -24,9 +24,7 @@ export const changePassword = defineCommand<{
 }>()({
   permission: 'signed-in',
   lock: 'exclusive',
-  prepare: async ({ services, context, input: { passwordHash, currentPasswordHash } }) => {
-    const { actor } = context;
-    if (!actor) throw new DomainError('NotSignedIn');
+  prepare: async ({ services, context, actor, input: { passwordHash, currentPasswordHash } }) => {
     refuseWellKnown(passwordHash);
     if (needsCurrentPassword(actor)) {
       if (!currentPasswordHash) throw new DomainError('CurrentPasswordNeeded');

@@ -70,7 +70,6 @@ export function createCleanUp({
     definition: CleanUp,
     run: async () => {
       for (const { table, expired } of rules(longestWindow(env))) {
-        if (!(await exists(sql, table))) continue;
         const removed = await removeWhere(sql, table, expired);
         if (removed > 0) log.debug({ table, removed }, 'cleaned up');
       }
@@ -90,11 +89,6 @@ const longestWindow = (env: Env): number =>
     .flat()
     .filter((value): value is Limit => typeof value === 'object' && 'seconds' in value)
     .reduce((longest, { seconds }) => Math.max(longest, seconds), DAY_SECONDS);
-
-async function exists(sql: Sql, table: string): Promise<boolean> {
-  const [row] = await sql<{ there: boolean }[]>`select to_regclass(${table}) is not null as there`;
-  return row?.there ?? false;
-}
 
 async function removeWhere(sql: Sql, table: string, expired: string): Promise<number> {
   for (let removed = 0; ;) {

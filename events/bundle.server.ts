@@ -8,6 +8,7 @@ import { consistencyProof, inclusionProof, type Hash } from '#foundation/proof/m
 import { checkSignature, formatKey, formatNote, parseNote } from '#foundation/proof/signed-note';
 import { hashesIn, nodesOf, tileIn, tilePath, tilesFor } from '#foundation/proof/tiles';
 import type { Sql } from '#foundation/database.server';
+import { Recent } from '#foundation/recent';
 import type { ZipEntry } from '#foundation/zip.server';
 import { BUNDLE_README } from './bundle-readme';
 import { leafFields, restOf, type LoggedRow } from './leaf';
@@ -183,17 +184,10 @@ async function* linesOf(
 
 /** Entries that follow each other share most of their tiles. */
 function rememberedTiles(sql: Sql, size: number) {
-  const known = new Map<string, Promise<Hash[][]>>();
-  return (level: number, index: number): Promise<Hash[][]> => {
-    const name = `${level}/${index}`;
-    const read =
-      known.get(name) ??
-      readTile(sql, level, index).then((hashes) =>
-        nodesOf(Buffer.concat(hashes.slice(0, tileIn(size, level, index).width))),
-      );
-    known.delete(name);
-    known.set(name, read);
-    if (known.size > TILES_REMEMBERED) known.delete(known.keys().next().value!);
-    return read;
-  };
+  const known = new Recent<Promise<Hash[][]>>(TILES_REMEMBERED);
+  return (level: number, index: number): Promise<Hash[][]> =>
+    known.of(`${level}/${index}`, async () => {
+      const hashes = await readTile(sql, level, index);
+      return nodesOf(Buffer.concat(hashes.slice(0, tileIn(size, level, index).width)));
+    });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
 import type { Codec, EventRow } from './codec.server';
@@ -43,8 +44,6 @@ const PACE_MS = 5;
 /** Covers a process that died between its commit and its NOTIFY. */
 const FALLBACK_MS = 1000;
 const RETRY_MS = 250;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function createFeed({ sql, codec, log }: FeedOptions): Feed {
   const handlers = new Set<FeedHandler>();

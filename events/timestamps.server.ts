@@ -102,12 +102,13 @@ export function runTimestamps(options: TimestampsOptions): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async (): Promise<void> => {
-    await stampHead(sql, url, { everyMinutes, signal }).catch((error: unknown) => {
-      if (!signal.aborted) log.warn({ err: error }, 'a checkpoint was not stamped, trying again');
-    });
-    if (!signal.aborted) runner.runIn(pauseMs);
+    await stampHead(sql, url, { everyMinutes, signal });
+    runner.runIn(pauseMs);
   };
-  const runner = createRunner(run, () => undefined);
+  const onError = (error: unknown) => {
+    if (!signal.aborted) log.warn({ err: error }, 'a checkpoint was not stamped, trying again');
+  };
+  const runner = createRunner(run, onError, pauseMs);
   runner.run();
   return async () => {
     stopping.abort();

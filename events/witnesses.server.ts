@@ -102,15 +102,16 @@ export function runWitnesses({ sql, log, witnesses, pauseMs = PAUSE_MS }: Witnes
   const stopping = new AbortController();
   const runners = witnesses.map((witness) => {
     const run = async (): Promise<void> => {
-      await cosign(sql, witness, stopping.signal).catch((error: unknown) => {
-        if (stopping.signal.aborted) return;
-        const isShrunk = error instanceof LogShrunkError;
-        const reason = isShrunk ? error.message : 'a witness did not sign, trying again';
-        log[isShrunk ? 'error' : 'warn']({ err: error, witness: witness.key.name }, reason);
-      });
-      if (!stopping.signal.aborted) runner.runIn(pauseMs);
+      await cosign(sql, witness, stopping.signal);
+      runner.runIn(pauseMs);
     };
-    const runner = createRunner(run, () => undefined);
+    const onError = (error: unknown) => {
+      if (stopping.signal.aborted) return;
+      const isShrunk = error instanceof LogShrunkError;
+      const reason = isShrunk ? error.message : 'a witness did not sign, trying again';
+      log[isShrunk ? 'error' : 'warn']({ err: error, witness: witness.key.name }, reason);
+    };
+    const runner = createRunner(run, onError, pauseMs);
     runner.run();
     return runner;
   });

@@ -1,4 +1,4 @@
-/** From a failure to the next run. */
+/** From a failure to the next run, where nothing else is said. */
 export const RETRY_MS = 1000;
 /** What `runOnceQuiet` takes for quiet, and how long it waits for it. */
 const QUIET_MS = 500;
@@ -8,6 +8,7 @@ export const PATIENCE_MS = 10_000;
 export function createRunner(
   work: (isStopped: () => boolean) => Promise<void>,
   onError: (error: unknown) => void,
+  retryMs = RETRY_MS,
 ) {
   let current: Promise<void> | null = null;
   let again = false;
@@ -24,7 +25,7 @@ export function createRunner(
     current = work(() => stopped)
       .catch((error: unknown) => {
         onError(error);
-        runIn(RETRY_MS);
+        runIn(retryMs);
       })
       .finally(() => {
         current = null;

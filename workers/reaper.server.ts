@@ -1,5 +1,6 @@
 import type { Pool, Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
+import { createRunner } from '#foundation/runner';
 import { describeFailure } from './handler';
 
 /**
@@ -117,30 +118,20 @@ export function startReaper(options: {
   instance: string;
   isMailDown: () => boolean;
 }): () => Promise<void> {
-  const { sql, log, pools, instance } = options;
-  let current: Promise<void> | null = null;
+  const { sql, log, everyMs, pools, instance } = options;
   const check = async () => {
-    try {
-      for (const { id } of pools) await registerPool(sql, id, instance, options.isMailDown());
-      const dead = await freeDeadPools(sql);
-      if (dead > 0) log.warn({ dead }, 'freed the jobs of a worker that is gone');
-      for (const pool of pools) {
-        const lost = await freeLostJobs(sql, pool);
-        if (lost > 0) log.warn({ lost }, 'freed jobs whose worker never heard of them');
-      }
-    } catch (error) {
-      log.warn({ reason: describeFailure(error) }, 'cannot look for workers that are gone');
+    for (const { id } of pools) await registerPool(sql, id, instance, options.isMailDown());
+    const dead = await freeDeadPools(sql);
+    if (dead > 0) log.warn({ dead }, 'freed the jobs of a worker that is gone');
+    for (const pool of pools) {
+      const lost = await freeLostJobs(sql, pool);
+      if (lost > 0) log.warn({ lost }, 'freed jobs whose worker never heard of them');
     }
+    runner.runIn(everyMs);
   };
-  const tick = () => {
-    current ??= check().finally(() => {
-      current = null;
-    });
-  };
-  const timer = setInterval(tick, options.everyMs);
-  tick();
-  return async () => {
-    clearInterval(timer);
-    await current;
-  };
+  const onError = (error: unknown) =>
+    log.warn({ reason: describeFailure(error) }, 'cannot look for workers that are gone');
+  const runner = createRunner(check, onError, everyMs);
+  runner.run();
+  return runner.stop;
 }

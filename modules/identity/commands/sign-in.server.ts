@@ -3,7 +3,7 @@ import type { Services } from '#events/services';
 import type { ActorLock } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
-import { DomainError } from '#foundation/errors';
+import { DomainError, type ErrorCode } from '#foundation/errors';
 import { isDemoPassword, type Verify } from '#foundation/passwords.server';
 import { giveBack, orGiveBack, takeFrom } from '#foundation/rate-limit.server';
 import type { SessionKind, SignedIn } from '../contract';
@@ -23,30 +23,26 @@ const LONGEST_DELAY_SECONDS = 900;
 /** A page's session takes the place of the one before it, see `startSession`. */
 const endsOwn = ({ kind }: SignInInput): ActorLock => (kind === 'page' ? 'exclusive' : 'shared');
 
-export const signIn = defineCommand<SignInInput>()({
-  permission: 'public',
-  lock: endsOwn,
-  prepare: async ({ services, context, input }) => {
-    const proven = await authenticate(services, context, input);
-    if (!proven) throw new DomainError('SignInInvalid');
-    return proven;
-  },
-  body: ({ unit, context, input, prepared: proven }): Promise<SignedIn> =>
-    startSession(unit, context, proven, input),
-});
+const signInOf = (isWelcome: (proven: Proven) => boolean, refusal: ErrorCode) =>
+  defineCommand<SignInInput>()({
+    permission: 'public',
+    lock: endsOwn,
+    prepare: async ({ services, context, input }) => {
+      const proven = await authenticate(services, context, input);
+      if (!proven || !isWelcome(proven)) throw new DomainError(refusal);
+      return proven;
+    },
+    body: ({ unit, context, input, prepared: proven }): Promise<SignedIn> =>
+      startSession(unit, context, proven, input),
+  });
 
-/** As signIn, for super admins alone. */
-export const signInAsAdmin = defineCommand<SignInInput>()({
-  permission: 'public',
-  lock: endsOwn,
-  prepare: async ({ services, context, input }) => {
-    const proven = await authenticate(services, context, input);
-    if (proven?.user.type !== 'SUPER_ADMIN') throw new DomainError('AdminSignInInvalid');
-    return proven;
-  },
-  body: ({ unit, context, input, prepared: proven }): Promise<SignedIn> =>
-    startSession(unit, context, proven, input),
-});
+export const signIn = signInOf(() => true, 'SignInInvalid');
+
+/** For super admins alone. */
+export const signInAsAdmin = signInOf(
+  ({ user }) => user.type === 'SUPER_ADMIN',
+  'AdminSignInInvalid',
+);
 
 /** The person behind mail and password; null, in the same time, when they do not belong together. */
 export async function authenticate(

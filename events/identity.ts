@@ -46,7 +46,8 @@ export const identityEvents = {
   AccountDeleted: defineEvent({
     version: 1,
     schema: z.object({
-      userId: id /** By the ledger: it had come back with an older backup. */,
+      userId: id,
+      /** By the ledger: it had come back with an older backup. */
       how: z.enum(['settings', 'mail', 'admin', 'ledger']),
     }),
     erases: 'userId',

@@ -5,14 +5,8 @@
 export { contactCode } from './contact/contact-code';
 export { codeSide, codeSvg } from './contact/qr-drawing';
 export { CardText, cardText, letteringFor } from './design/drawing/card-text';
-export {
-  drawnObject,
-  drawSide,
-  groundOf,
-  SCALE,
-  type CardValues,
-  type Surroundings,
-} from './design/drawing/draw';
+export { drawnObject, drawSide, groundOf, SCALE, type Surroundings } from './design/drawing/draw';
+export type { CardValues } from './design/placeholders';
 export { PaintedObject } from './design/drawing/painted-object';
 export type { Picture } from './design/kinds/kind';
 export { pageSurroundings } from './design/drawing/surroundings';

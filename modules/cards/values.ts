@@ -4,7 +4,7 @@ import { mailsIn, numbersIn, type Contact } from './contact/contact';
 import type { DesignDocument } from './design/document';
 import { SIDES, type SideName } from './design/card';
 import { pictureOf } from './design/objects';
-import type { CardValues } from './design/values';
+import type { CardValues } from './design/placeholders';
 
 export interface CorporateContent {
   holder: CardDetails & {

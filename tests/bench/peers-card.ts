@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { CARD } from '#modules/cards/design/card';
 import type { DesignSide } from '#modules/cards/design/document';
 import { KINDS } from '#modules/cards/design/objects';
-import type { CardValues } from '#modules/cards/design/values';
+import type { CardValues } from '#modules/cards/design/placeholders';
 import { createRenderer } from '#modules/cards/rendering/index.server';
 import { compare, interleave, mediansOf, taken, type Row, type Taken } from './measure';
 import type { LoadPeer } from './peers';

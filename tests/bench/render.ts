@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { CardValues } from '#modules/cards/design/values';
+import type { CardValues } from '#modules/cards/design/placeholders';
 import { createRenderer, type Renderer } from '#modules/cards/rendering/index.server';
 import { startersFor } from '#modules/cards/starters/starters';
 import { compare, interleave, mediansOf, taken, type Row } from './measure';

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import type { DesignSide } from '#modules/cards/design/document';
 import { fontFile } from '#modules/cards/design/fonts/font-files.server';
-import type { CardValues } from '#modules/cards/design/drawing/draw';
+import type { CardValues } from '#modules/cards/design/placeholders';
 import { browserArgs, findBrowser } from '../support/browser.mjs';
 import type { Drawn } from './page';
 

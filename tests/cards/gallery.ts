@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { blankSide, type DesignSide } from '#modules/cards/design/document';
 import { FAMILIES } from '#modules/cards/design/card';
 import { startersFor } from '#modules/cards/starters/starters';
-import type { CardValues } from '#modules/cards/design/drawing/draw';
+import type { CardValues } from '#modules/cards/design/placeholders';
 import type {
   DesignObject,
   ImageObject,

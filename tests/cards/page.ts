@@ -1,5 +1,6 @@
 import type { DesignSide } from '#modules/cards/design/document';
-import { drawSide, type CardValues } from '#modules/cards/design/drawing/draw';
+import { drawSide } from '#modules/cards/design/drawing/draw';
+import type { CardValues } from '#modules/cards/design/placeholders';
 import { pageSurroundings } from '#modules/cards/design/drawing/surroundings';
 import { widthsIn } from './widths';
 

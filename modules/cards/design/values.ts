@@ -3,8 +3,6 @@ import type { DesignDocument, DesignSide } from './document';
 import { kindOf, pictureOf, type DesignObject } from './objects';
 import type { CardValues } from './placeholders';
 
-export type { CardValues } from './placeholders';
-
 /** The design with the values in it, so that it needs none any more. */
 export const filledDesign = (design: DesignDocument, values: CardValues): DesignDocument => ({
   ...design,

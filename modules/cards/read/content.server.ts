@@ -2,7 +2,7 @@ import type { Sql } from '#foundation/database.server';
 import { locationIn, organizationById } from '#modules/organizations/index.server';
 import { approvedDetails } from '#modules/requests/index.server';
 import { readDesign, type DesignDocument } from '../design/document';
-import type { CardValues } from '../design/values';
+import type { CardValues } from '../design/placeholders';
 import { corporateValues, type CorporateContent } from '../values';
 import type { CorporateCardRow } from './corporate-cards.server';
 import { corporateDesignOf } from './corporate-designs.server';

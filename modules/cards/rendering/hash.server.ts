@@ -4,7 +4,8 @@ import { SIDES } from '../design/card';
 import type { DesignDocument, DesignSide } from '../design/document';
 import { FONTS_VERSION } from '../design/fonts/typefaces';
 import { kindOf, type DesignObject } from '../design/objects';
-import { shownObjects, type CardValues } from '../design/values';
+import type { CardValues } from '../design/placeholders';
+import { shownObjects } from '../design/values';
 
 /** Raised whenever the same card would be drawn in another way: all cards are rendered again then. */
 const DRAWING = 4;

@@ -1,7 +1,8 @@
 import os from 'node:os';
 import type { DesignDocument } from '../design/document';
 import { refuseCostly } from '../design/drawing-cost';
-import { imagesShown, type CardValues } from '../design/values';
+import type { CardValues } from '../design/placeholders';
+import { imagesShown } from '../design/values';
 import { Threads } from './threads.server';
 import type { Work } from './work';
 

@@ -4,7 +4,7 @@ import type { DesignDocument } from '../design/document';
 import { drawWithBleed } from '../design/drawing/bleed';
 import type { Surroundings } from '../design/drawing/draw';
 import type { Picture } from '../design/kinds/kind';
-import type { CardValues } from '../design/values';
+import type { CardValues } from '../design/placeholders';
 import { withBoxes, type Box } from './page-boxes';
 
 /**

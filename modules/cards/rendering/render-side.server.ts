@@ -3,7 +3,7 @@ import type { StaticCanvas } from 'fabric/es';
 import sharp from 'sharp';
 import type { DesignSide } from '../design/document';
 import { drawSide, type Surroundings } from '../design/drawing/draw';
-import type { CardValues } from '../design/values';
+import type { CardValues } from '../design/placeholders';
 
 /** A side that is drawn, and the PNG file that is made of it. */
 export interface Begun {

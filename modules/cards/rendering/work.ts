@@ -1,5 +1,5 @@
 import type { DesignDocument } from '../design/document';
-import type { CardValues } from '../design/values';
+import type { CardValues } from '../design/placeholders';
 
 /** What a thread is given: all that it needs, for it can ask nobody. */
 export interface Work {

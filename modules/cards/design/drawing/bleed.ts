@@ -1,7 +1,7 @@
 import type { FabricObject } from 'fabric/es';
 import { CARD } from '../card';
 import type { DesignSide } from '../document';
-import type { CardValues } from '../values';
+import type { CardValues } from '../placeholders';
 import { partsOf, type Surroundings } from './draw';
 import { PaintedObject } from './painted-object';
 

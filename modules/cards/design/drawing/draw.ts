@@ -5,14 +5,13 @@ import type { Face } from '../fonts/faces';
 import { filling } from '../kinds/image';
 import type { DrawingTools, Picture } from '../kinds/kind';
 import { drawnAt, kindOf, type DesignObject } from '../objects';
-import { shownObjects, type CardValues } from '../values';
+import type { CardValues } from '../placeholders';
+import { shownObjects } from '../values';
 import { cardText, letteringFor } from './card-text';
 import { PaintedObject } from './painted-object';
 
 /** Cards are drawn at twice their size, for sharp screens and for paper. */
 export const SCALE = 2;
-
-export type { CardValues } from '../values';
 
 /** What drawing needs of its environment: a browser or a worker. */
 export interface Surroundings {

@@ -62,8 +62,9 @@ export async function developmentBuild(
   return async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
 }
 
-/** Code that the pages do not load through Vite, and that therefore must be restarted. */
-const isServerCode = (file: string): boolean =>
-  !/\.spec\.tsx?$/.test(file) &&
-  (/^(foundation|modules|events|workers|migrations)\/.*\.(ts|sql)$/.test(file) ||
-    /^app\/([^/]+\.server|server|(api|http)\/.*|live\/.*\.server)\.ts$/.test(file));
+const OF_SERVER =
+  /^((foundation|modules|events|workers|migrations|app\/(api|backups|demo|http|live|process|shared-card))\/.*|app\/(.*\.server|server|access|backup-words|card\/code-size|ui\/form-fields))\.(ts|mjs|json|sql)$/;
+
+/** Code that the server loads itself, not through Vite, and that therefore must be restarted. */
+export const isServerCode = (file: string): boolean =>
+  OF_SERVER.test(file) && !/\.spec\.ts$/.test(file);

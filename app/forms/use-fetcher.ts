@@ -17,7 +17,8 @@ export const useFetcher = <Data = unknown>(options?: { key?: string }) =>
 
 /**
  * Lets a form be sent once until it is answered, and says whether it is. The second press of a double
- * click comes before the button shows the first one, and would cancel what that has sent.
+ * click comes before the button shows the first one, and would cancel what that has sent; so would what
+ * another form sends by the same fetcher.
  */
 export function useSendOnce(isBusy: boolean, answer: unknown): (event: SyntheticEvent) => boolean {
   const isSent = useRef(false);
@@ -25,7 +26,7 @@ export function useSendOnce(isBusy: boolean, answer: unknown): (event: Synthetic
     if (!isBusy) isSent.current = false;
   }, [isBusy, answer]);
   return (event) => {
-    const isFirst = !isSent.current;
+    const isFirst = !isBusy && !isSent.current;
     if (!isFirst) event.preventDefault();
     isSent.current = true;
     return isFirst;

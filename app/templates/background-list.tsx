@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import type { BackgroundCategory } from '#modules/templates/contract';
 import { CardImage } from '../ui/card-image';
 import type { FormAnswer } from '../forms/form-answer';
+import { useSendOnce } from '../forms/use-fetcher';
 import { useArrivals } from '../ui/use-arrivals';
 import { Tiles } from '../ui/tiles';
 import classes from './templates.module.css';
@@ -26,6 +27,7 @@ export function BackgroundList({ category, title, text, images, fetcher, childre
   const words = useWords('templates');
   const nameOfRemove = { plain: words.removePlain, graphic: words.removeGraphic }[category];
   const arrived = useArrivals(images);
+  const sendOnce = useSendOnce(fetcher !== null && fetcher.state !== 'idle', fetcher?.data);
   return (
     <Box component="section" className={classes.category} py={28} aria-labelledby={id}>
       <Title order={2} id={id}>
@@ -48,7 +50,12 @@ export function BackgroundList({ category, title, text, images, fetcher, childre
           >
             <CardImage image={image} />
             {fetcher && (
-              <fetcher.Form method="post" action="/add-templates" className={classes.remove}>
+              <fetcher.Form
+                method="post"
+                action="/add-templates"
+                onSubmit={sendOnce}
+                className={classes.remove}
+              >
                 <input type="hidden" name="intent" value="remove" />
                 <input type="hidden" name="image" value={image} />
                 <ActionIcon

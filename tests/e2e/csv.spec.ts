@@ -192,8 +192,22 @@ test('who is invited stands in a list, from which the mail is sent again or with
   await page.goto('/organization/users/invitations');
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await expectAccessible(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const sent: (string | null)[] = [];
+  await page.route('**/invitations.data*', async (route) => {
+    if (route.request().method() === 'POST') {
+      sent.push(route.request().postData());
+      await held;
+    }
+    await route.continue();
+  });
   await button(page, 'Send again: Ada Byron').click();
+  await expect.poll(() => sent).toHaveLength(1);
+  await button(page, 'Send again: Grace Hopper').click();
+  letGo();
   await expect(page.getByText('Invitation sent again')).toBeVisible();
+  expect(sent).toHaveLength(1);
   await button(page, 'Withdraw: Grace Hopper').click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw the invitation of Grace Hopper?' });
   await expectAccessible(page);

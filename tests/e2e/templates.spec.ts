@@ -162,6 +162,31 @@ test('what another admin adds appears by itself', async ({ page, person }) => {
   await expect(list(page, 'Graphic')).toHaveCount(before);
 });
 
+test('what is removed can be taken back, whatever is pressed before the answer is there', async ({
+  page,
+}) => {
+  await signInHere(page);
+  await drawn(page);
+  const before = await list(page, 'Graphic').count();
+  await adder(page, 'graphic').setInputFiles([await picture('ash.png'), await picture('yew.png')]);
+  await expect(list(page, 'Graphic')).toHaveCount(before + 2);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/add-templates/, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  const onItsWay = page.waitForRequest((sent) => sent.method() === 'POST');
+  await button(page, `Remove graphic background ${before + 2}`).click();
+  await onItsWay;
+  await button(page, `Remove graphic background ${before + 1}`).click();
+  await button(page, 'Remove plain background 1').click();
+  letGo();
+  await expect(list(page, 'Graphic')).toHaveCount(before + 1);
+  await button(page, 'Undo').click();
+  await expect(list(page, 'Graphic')).toHaveCount(before + 2);
+});
+
 test('a file that meets no server is said to be lost, and the page stays', async ({ page }) => {
   await signInHere(page);
   await page.route(/add-templates/, (route) =>

@@ -5,7 +5,7 @@ import { encryptionKeys } from '#foundation/encryption-keys.server';
 import { loadEnv } from '#foundation/env.server';
 import { erasureLedgerOf } from '#foundation/erasure-ledger.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
-import { createLog, type Log } from '#foundation/log.server';
+import { createLog, takeConsole, type Log } from '#foundation/log.server';
 import {
   openDatabase,
   requireDatabase,
@@ -26,6 +26,7 @@ const START_ANEW = 75;
 async function start(stops: Stop[]): Promise<Log> {
   const env = loadEnv();
   const log = createLog(env.LOG_LEVEL);
+  if (env.NODE_ENV === 'production') takeConsole(log);
   const database =
     env.PROCESS === 'worker'
       ? await requireDatabase(env)

@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { pino, type DestinationStream } from 'pino';
 
 interface Trace {
@@ -38,3 +39,12 @@ export const createLog = (level: string, out?: DestinationStream) =>
   );
 
 export type Log = ReturnType<typeof createLog>;
+
+/** What packages print by themselves is a line of the log as well. */
+export function takeConsole(log: Log): void {
+  for (const level of ['info', 'warn', 'error'] as const) {
+    console[level] = (...said: unknown[]) =>
+      log[level]({ said: format(...said).slice(0, 300) }, 'a package printed');
+  }
+  console.log = console.info;
+}

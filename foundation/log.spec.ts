@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { expect, test } from 'vitest';
-import { createLog } from './log.server';
+import { expect, test, vi } from 'vitest';
+import { createLog, takeConsole } from './log.server';
 
 const lines = (write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown>[] => {
   const said: string[] = [];
@@ -37,4 +37,16 @@ test('an error is logged by its kind, its code and its places, and with no word 
 test('what was thrown and is no error is not quoted either', () => {
   const [line] = lines((log) => log.error({ err: 'ada@mail.example' }, 'a page failed'));
   expect(line).toMatchObject({ err: { error: 'string' } });
+});
+
+test('what a package prints is one line, whatever its own lines are', () => {
+  vi.stubGlobal('console', { ...console });
+  const [line] = lines((log) => {
+    takeConsole(log);
+    console.error('%s has\n{"level":"fatal"}', '/x//y', 'a'.repeat(1000));
+  });
+  vi.unstubAllGlobals();
+  expect(line).toMatchObject({ level: 'error', msg: 'a package printed' });
+  expect(line!.said).toMatch(/^\/x\/\/y has\n\{"level":"fatal"\} a+$/);
+  expect(line!.said).toHaveLength(300);
 });

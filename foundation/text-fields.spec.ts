@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { code } from './account-fields';
 import { searchText } from './list';
 import { messages, tooLong } from './messages';
-import { contactNumber, line } from './text-fields';
+import { contactNumber, line, reasonText } from './text-fields';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -27,4 +27,9 @@ it.each([
   ['a contact number', contactNumber, `${'１'.repeat(30)} `, '1'.repeat(30)],
 ])('%s may be sent with more than is kept of it', (_, schema, text, kept) => {
   expect(schema.parse(text)).toBe(kept);
+});
+
+it('a reason keeps its lines, and nothing that a terminal or the order of letters obeys', () => {
+  const sent = 'one\r\n\ttwo\x07\x1b[31m\u202Eeerht\u2069 ';
+  expect(reasonText.parse(sent)).toBe('one\r\n\ttwo[31meerht');
 });

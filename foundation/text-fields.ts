@@ -40,9 +40,17 @@ export const line = (max: number) =>
     .refine((text) => nameKey(text) !== '', messages.blank)
     .meta({ description: `Text on one line, up to ${max} characters.` });
 
+/** What a terminal or the order of letters obeys, except for the ends of lines and tabs. */
+const OBEYED = /[^\P{Cc}\0\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu;
+export const withoutCommands = (text: string): string => text.replace(OBEYED, '');
+
 export const REASON_MAX = 500;
 /** Why a request is decided as it is, on several lines. */
-export const reasonText = z.string().trim().max(REASON_MAX, tooLong(REASON_MAX));
+export const reasonText = z
+  .string()
+  .overwrite(withoutCommands)
+  .trim()
+  .max(REASON_MAX, tooLong(REASON_MAX));
 
 const DIGIT = /\p{Nd}/gu;
 const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));

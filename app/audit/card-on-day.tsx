@@ -54,7 +54,7 @@ export function CardOnDay({ on, life: { card, name }, drawn, people }: Props) {
           <Text mt="xs" mb="sm">
             <Pieces
               of={life.acceptedBy(
-                <strong>{actorName(card.accepted, people, words)}</strong>,
+                <bdi style={{ fontWeight: 'bold' }}>{actorName(card.accepted, people, words)}</bdi>,
                 <AuditMoment at={card.accepted.at} />,
               )}
             />

@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const parsed = peopleList.query.safeParse({ q: searchParams.get('q') ?? '' });
   if (!parsed.success) return { people: [] };
   const level = levelIn(actor, chosen.id, 'member.read');
-  const query = { ...parsed.data, start: 0, end: AT_A_TIME, organizationId: chosen.id };
+  const query = { ...parsed.data, start: 0, end: 4 * AT_A_TIME, organizationId: chosen.id };
   const others = async () => {
     const called = await usersCalled(services, query.q, OF_A_NAME);
     const ids = called.map(({ id }) => id);
@@ -51,7 +51,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       role: null,
     })),
   ];
-  const people = [...new Map(found.map((person) => [person.id, person])).values()];
+  const isCalled = ({ name }: { name: string }) => Number(occursIn(name, query.q));
+  const people = [...new Map(found.map((person) => [person.id, person])).values()]
+    // Who was found by a designation or mail comes after those who are called so.
+    .sort((one, other) => isCalled(other) - isCalled(one));
   for (const { id, username } of actors) {
     if (people.some((person) => person.id === id)) continue;
     people.push({ id, name: username, note: '', role: null });

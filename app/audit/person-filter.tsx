@@ -9,6 +9,7 @@ import { useFetcher } from '../forms/use-fetcher';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
 import { atBeginning } from '../lists/list-address';
+import suggestions from '../ui/suggest-field.module.css';
 import { useListLeftByTab } from '../ui/use-list-left-by-tab';
 import type { loader } from './people';
 import { TYPING_PAUSE_MS } from '../ui/typing-pause';
@@ -110,6 +111,7 @@ export function PersonSelect(props: Props) {
       nothingFoundMessage={fetcher.data && fetcher.state === 'idle' ? words.nobody : undefined}
       // The server has searched the users already, also for what is not in the name.
       filter={({ options, search }) => options.filter((one) => isFound(one, search))}
+      classNames={suggestions}
       comboboxProps={{ withinPortal: false }}
       data={[
         ...(chosen ? [chosen] : []),

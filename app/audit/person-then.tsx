@@ -19,13 +19,18 @@ interface Props {
 }
 
 /** A person's request and card as they were: what the card said, and who approved it. */
-export function PersonThenDetails({ opened, past: { organizationId, moment } }: Props) {
+export function PersonThenDetails({ opened, past: { organizationId, moment, isNow } }: Props) {
   const { past, proof } = useWords('audit');
   const { sent } = useWords('requests');
+  const { inUse, notInUse } = isNow ? past.current : past;
   if (!opened.request) {
     return (
       <Text c="dimmed">
-        <Pieces of={past.noRequest<ReactNode>(<AuditMoment at={moment} isExact />)} />
+        {isNow ? (
+          past.current.noRequest
+        ) : (
+          <Pieces of={past.noRequest<ReactNode>(<AuditMoment at={moment} isExact />)} />
+        )}
       </Text>
     );
   }
@@ -41,8 +46,8 @@ export function PersonThenDetails({ opened, past: { organizationId, moment } }: 
         </Text>
       </Group>
       <PastCard drawn={drawn} name={request.name} />
-      {!request.approved && <Text mb="xs">{past.notInUse}</Text>}
-      {request.approved && drawn?.isWhole !== false && <Text mb="xs">{past.inUse}</Text>}
+      {!request.approved && <Text mb="xs">{notInUse}</Text>}
+      {request.approved && drawn?.isWhole !== false && <Text mb="xs">{inUse}</Text>}
       {decision && <Decision decision={decision} people={people} />}
       <Group my="lg" gap="sm">
         {opened.mayProve && (

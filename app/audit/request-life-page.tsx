@@ -88,11 +88,11 @@ function Step({ entry, people }: { entry: LifeEntry; people: People }) {
       {origin && life.origins[origin]}
       {why && life.because(life.closedBecause[why](entry.name))}
       <Text size="sm" c="dimmed">
-        <AuditMoment at={entry.at} /> · {entry.locationNames[entry.locationId]}
+        <AuditMoment at={entry.at} /> · <bdi>{entry.locationNames[entry.locationId]}</bdi>
         {waited !== null && ` · ${life.decidedAfter(durationText(waited, locale, audit))}`}
         {` · ${life.event(number(entry.position))}`}
       </Text>
-      {reason && <q>{reason}</q>}
+      {reason && <q dir="auto">{reason}</q>}
     </HistoryStep>
   );
 }

@@ -24,13 +24,14 @@ interface Props {
 /** Who did what to whose request, and what changed. */
 export const TimelineRow = memo(function Row({ entry, people, to, isFresh, place, size }: Props) {
   const words = useWords('requests');
-  const isOwn = entry.actor === entry.userId;
   const bold = (name: string) => (
     <Text span fw={600}>
       {name}
     </Text>
   );
-  const who = isOwn ? entry.name : actorName(entry, people, words);
+  const who = actorName(entry, people, words);
+  // A request may give another name than that of the account.
+  const isOwn = entry.actor === entry.userId && who === entry.name;
   const did = <Pieces of={didOf(entry, words)(bold(who))} />;
   return (
     <li
@@ -63,12 +64,12 @@ function About({ entry }: { entry: TimelineEntry }) {
   const changed = entry.isFirst ? [] : changeWords(entry, words);
   return (
     <>
-      {locationNames[entry.locationId]}
+      <bdi>{locationNames[entry.locationId]}</bdi>
       {why && ` · ${closedBecause[why](entry.name)}`}
       {reason && (
         <>
           {' · '}
-          <q>{reason}</q>
+          <q dir="auto">{reason}</q>
         </>
       )}
       {changed.map((change) => (

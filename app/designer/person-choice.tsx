@@ -6,6 +6,7 @@ import { useWords } from '../language/use-words';
 import { useListLeftByTab } from '../ui/use-list-left-by-tab';
 import { employeeAsPerson, samplePeople, type PreviewPerson } from './preview-people';
 import classes from './dialogs.module.css';
+import suggestions from '../ui/suggest-field.module.css';
 import { TYPING_PAUSE_MS } from '../ui/typing-pause';
 
 interface Props {
@@ -44,7 +45,7 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
       allowDeselect={false}
       // The list itself scrolls with the field's keys; an inner scroll area would not be reachable by them.
       withScrollArea={false}
-      classNames={{ options: classes.people }}
+      classNames={{ option: suggestions.option, options: classes.people }}
       nothingFoundMessage={words.nobody}
       // All options are found by the search; the chosen person outside of the groups is not listed.
       filter={({ options }) => options.filter((one) => 'group' in one)}

@@ -47,6 +47,7 @@ const VISITORS_PAGES: ReadonlySet<string> = new Set(
 );
 /** A caller who takes nothing of an answer for so long is not waited for. */
 const IDLE_MS = 30_000;
+const OLD_DATA = /[?&]_data=/;
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** It reads its files as they come, in turns of its own, and knows how large they may be. */
 const TAKES_FILES = /^\/organization\/users\/import(\.data)?\/?$/i;
@@ -164,6 +165,8 @@ export function pages({ runtime, cookie, build, letIn }: PageOptions): RequestHa
       response.set('Allow', METHODS.join(', '));
       return bareAnswer(response, 405);
     }
+    // Remix has another way to ask for data in store, which no page takes.
+    if (OLD_DATA.test(request.originalUrl)) return bareAnswer(response, 400);
     answer(request, response).catch(pageFailed(response, next));
   };
 }

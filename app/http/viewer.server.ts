@@ -46,7 +46,8 @@ export function returnPath(request: Request): string {
   const wanted = searchParams.get('to') ?? '';
   if (!wanted.startsWith('/') || !URL.canParse(wanted, origin)) return '/dashboard';
   const url = new URL(wanted, origin);
-  // Browsers read "//host" as another site, and "/.//host" becomes that only when it is parsed.
-  const own = url.origin === origin && !url.pathname.startsWith('//');
+  // Browsers read "//host" as another site, and "/.//host" becomes that only when it is parsed. No page has
+  // one further on either.
+  const own = url.origin === origin && !url.pathname.includes('//');
   return own ? url.pathname + url.search : '/dashboard';
 }

@@ -22,6 +22,7 @@ describe('where signing in leads to', () => {
     '/\t/evil.example/',
     '/\n/evil.example/',
     '/.//evil.example/x',
+    '/x//evil.example/y',
     '/..//evil.example/x',
     '/%2e//evil.example/x',
     '/%2E%2e//evil.example/x',

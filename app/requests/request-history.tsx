@@ -93,7 +93,7 @@ function Entry({ entry, people, When }: EntryProps) {
       <Text size="sm" c="dimmed">
         <When at={entry.at} />
       </Text>
-      {reason && <q>{reason}</q>}
+      {reason && <q dir="auto">{reason}</q>}
       {changes.length > 0 && (
         <ul>
           {changes.map((change) => (

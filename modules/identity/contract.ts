@@ -12,6 +12,7 @@ export {
   proof,
   username,
 } from '#foundation/account-fields';
+import { withoutCommands } from '#foundation/text-fields';
 
 /** Entry for the browser: what identity takes in, and what it shows. */
 
@@ -48,11 +49,19 @@ export const changePasswordForm = z
   })
   .refine(({ password, repeat }) => password === repeat, same);
 export const profileForm = z.object({ username });
+const filled = (max: number) =>
+  z
+    .string(messages.required)
+    .overwrite(withoutCommands)
+    .trim()
+    .min(1, messages.required)
+    .max(max, tooLong(max));
+
 export const contactForm = z.object({
-  name: z.string(messages.required).trim().min(1, messages.required).max(200, tooLong(200)),
+  name: filled(200),
   email,
-  subject: z.string(messages.required).trim().min(1, messages.required).max(200, tooLong(200)),
-  message: z.string(messages.required).trim().min(1, messages.required).max(5000, tooLong(5000)),
+  subject: filled(200),
+  message: filled(5000),
 });
 
 export const userList = defineList({

@@ -128,9 +128,11 @@ test('finds fault with bad input, and never with itself', async ({ playwright, b
     get('http://['),
     get('/', { host: '[' }),
     get('/nowhere', { 'x-forwarded-host': 'a:99999999' }),
+    get('/?_data=root'),
+    get('/dashboard?q=a&_data=x'),
   ]);
   expect(given.map(({ status }) => status)).toEqual([
-    404, 404, 400, 415, 400, 400, 405, 405, 404, 404, 400, 404, 400, 404, 421, 404,
+    404, 404, 400, 415, 400, 400, 405, 405, 404, 404, 400, 404, 400, 404, 421, 404, 400, 400,
   ]);
   const visitors = { host, origin, 'content-type': form };
   const unknown = { method: 'POST', path: '/create-organization', headers: visitors };

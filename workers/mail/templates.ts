@@ -1,6 +1,7 @@
 import type { MailContent } from '#events/jobs';
 import { ROLES } from '#foundation/roles';
 import type { MailWording } from '#foundation/words/mails.server';
+import { withoutCommands } from '#foundation/text-fields';
 
 /** The text of a mail, before its layout as HTML or plain text. */
 export interface MailText {
@@ -212,7 +213,7 @@ const linkTo = (link: string, label: string): Action => ({ label, link: webLink(
 
 /** Line ends would start another mail header; other control characters are not allowed either. */
 export const oneLine = (text: string): string =>
-  text
+  withoutCommands(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .slice(0, 300);

@@ -132,6 +132,11 @@ export const de: typeof en = {
     noRequest: (moment) => ['Diese Person hatte zu diesem Zeitpunkt keine Anfrage (', moment, ').'],
     inUse: 'Diese Karte war zu diesem Zeitpunkt in Gebrauch.',
     notInUse: 'Zu diesem Zeitpunkt war keine Karte in Gebrauch. Dies ist die angefragte.',
+    current: {
+      noRequest: 'Diese Person hat keine Anfrage.',
+      inUse: 'Diese Karte ist in Gebrauch.',
+      notInUse: 'Es ist keine Karte in Gebrauch. Dies ist die angefragte.',
+    },
     pictureGone:
       'Ein Bild auf dieser Karte ist nicht mehr vorhanden. Die Karte wird ohne das Bild gezeigt.',
     everyVersion: 'Alle Fassungen',

@@ -140,6 +140,11 @@ export const en = {
     noRequest: <Node>(moment: Node) => ['This person had no request at that moment, ', moment, '.'],
     inUse: 'This is the card that was in use at that moment.',
     notInUse: 'No card was in use at that moment. This is the one that was requested.',
+    current: {
+      noRequest: 'This person has no request.',
+      inUse: 'This is the card in use.',
+      notInUse: 'No card is in use. This is the one that is requested.',
+    },
     pictureGone: 'A picture on this card is no longer kept. The card is shown without it.',
     everyVersion: 'Every version',
   },

@@ -141,6 +141,11 @@ export const es: typeof en = {
     ],
     inUse: 'Esta es la tarjeta que se usaba en ese momento.',
     notInUse: 'En ese momento no se usaba ninguna tarjeta. Esta es la solicitada.',
+    current: {
+      noRequest: 'Esta persona no tiene ninguna solicitud.',
+      inUse: 'Esta es la tarjeta que se usa.',
+      notInUse: 'No se usa ninguna tarjeta. Esta es la solicitada.',
+    },
     pictureGone: 'Una imagen de esta tarjeta ya no se conserva. La tarjeta se muestra sin ella.',
     everyVersion: 'Todas las versiones',
   },

@@ -141,6 +141,11 @@ export const fr: typeof en = {
     noRequest: (moment) => ['Cette personne n’avait pas de demande à ce moment (', moment, ').'],
     inUse: 'Voici la carte qui était utilisée à ce moment.',
     notInUse: 'Aucune carte n’était utilisée à ce moment. Voici celle qui était demandée.',
+    current: {
+      noRequest: 'Cette personne n’a pas de demande.',
+      inUse: 'Voici la carte utilisée.',
+      notInUse: 'Aucune carte n’est utilisée. Voici celle qui est demandée.',
+    },
     pictureGone: 'Une image de cette carte n’est plus conservée. La carte est affichée sans elle.',
     everyVersion: 'Toutes les versions',
   },

@@ -140,6 +140,11 @@ export const it: typeof en = {
     noRequest: (moment) => ['In quel momento questa persona non aveva richieste (', moment, ').'],
     inUse: 'Questo è il biglietto in uso in quel momento.',
     notInUse: 'In quel momento nessun biglietto era in uso. Questo è quello richiesto.',
+    current: {
+      noRequest: 'Questa persona non ha richieste.',
+      inUse: 'Questo è il biglietto in uso.',
+      notInUse: 'Nessun biglietto è in uso. Questo è quello richiesto.',
+    },
     pictureGone:
       'Un’immagine di questo biglietto non è più conservata. Il biglietto è mostrato senza.',
     everyVersion: 'Tutte le versioni',

@@ -136,6 +136,11 @@ export const nl: typeof en = {
     noRequest: (moment) => ['Deze persoon had op dat moment geen aanvraag (', moment, ').'],
     inUse: 'Dit is het kaartje dat op dat moment in gebruik was.',
     notInUse: 'Op dat moment was er geen kaartje in gebruik. Dit is het aangevraagde.',
+    current: {
+      noRequest: 'Deze persoon heeft geen aanvraag.',
+      inUse: 'Dit is het kaartje dat in gebruik is.',
+      notInUse: 'Er is geen kaartje in gebruik. Dit is het aangevraagde.',
+    },
     pictureGone:
       'Een afbeelding op dit kaartje wordt niet meer bewaard. Het kaartje wordt zonder die afbeelding getoond.',
     everyVersion: 'Alle versies',

@@ -137,6 +137,11 @@ export const pt: typeof en = {
     noRequest: (moment) => ['Esta pessoa não tinha solicitação naquele momento (', moment, ').'],
     inUse: 'Este é o cartão que estava em uso naquele momento.',
     notInUse: 'Nenhum cartão estava em uso naquele momento. Este é o que foi solicitado.',
+    current: {
+      noRequest: 'Esta pessoa não tem solicitação.',
+      inUse: 'Este é o cartão em uso.',
+      notInUse: 'Nenhum cartão está em uso. Este é o que foi solicitado.',
+    },
     pictureGone: 'Uma imagem deste cartão não está mais guardada. O cartão é mostrado sem ela.',
     everyVersion: 'Todas as versões',
   },

@@ -122,6 +122,11 @@ export const zh: typeof en = {
     noRequest: (moment) => ['那一刻（', moment, '）此人没有申请。'],
     inUse: '这是那一刻正在使用的名片。',
     notInUse: '那一刻没有正在使用的名片。这是所申请的名片。',
+    current: {
+      noRequest: '此人没有申请。',
+      inUse: '这是正在使用的名片。',
+      notInUse: '没有正在使用的名片。这是所申请的名片。',
+    },
     pictureGone: '这张名片上有一张图片已不再保留。此处显示的名片不含该图片。',
     everyVersion: '所有版本',
   },

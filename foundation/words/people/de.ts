@@ -40,9 +40,9 @@ export const de: typeof en = {
   severalEnd:
     'Mitgliedschaften, Rollen und Anfragen enden sofort, und die Firmenkarten werden nicht mehr geteilt.',
   oneStays: (name) =>
-    `${name} bleibt mit den heutigen Angaben unter „Entfernte Personen“. Dort können Sie eine Nachfolge benennen, an die verwiesen wird, wer die alte Karte öffnet. Wer wieder beitritt, fängt von vorn an.`,
+    `${name} bleibt mit den heutigen Angaben unter „Entfernte Personen“. Dort können Sie eine Nachfolge benennen, an die verwiesen wird, wer die alte Karte öffnet. Wer wieder beitritt, fragt eine neue Karte an; die Angaben sind schon da.`,
   severalStay:
-    'Sie bleiben mit den heutigen Angaben unter „Entfernte Personen“. Dort können Sie eine Nachfolge benennen, an die verwiesen wird, wer die alte Karte öffnet. Wer wieder beitritt, fängt von vorn an.',
+    'Sie bleiben mit den heutigen Angaben unter „Entfernte Personen“. Dort können Sie eine Nachfolge benennen, an die verwiesen wird, wer die alte Karte öffnet. Wer wieder beitritt, fragt eine neue Karte an; die Angaben sind schon da.',
   replace: 'Ersetzen',
   replaceAgain: 'Erneut ersetzen',
   replaceNamed: (name) => `Ersetzen: ${name}`,

@@ -41,9 +41,9 @@ export const en = {
   severalEnd:
     'Their membership, roles and requests end at once, and their corporate cards are no longer shared.',
   oneStays: (name: string) =>
-    `${name} stays under Removed Users with today’s details. There you can name a replacement, whom anyone who opens the old card is asked to contact. A person who joins again starts fresh.`,
+    `${name} stays under Removed Users with today’s details. There you can name a replacement, whom anyone who opens the old card is asked to contact. A person who joins again asks for a new card; the details are known already.`,
   severalStay:
-    'They stay under Removed Users with today’s details. There you can name a replacement, whom anyone who opens the old card is asked to contact. A person who joins again starts fresh.',
+    'They stay under Removed Users with today’s details. There you can name a replacement, whom anyone who opens the old card is asked to contact. A person who joins again asks for a new card; the details are known already.',
 
   replace: 'Replace',
   replaceAgain: 'Replace Again',

@@ -39,9 +39,9 @@ export const es: typeof en = {
   severalEnd:
     'Sus membresías, roles y solicitudes terminan de inmediato, y sus tarjetas corporativas dejan de compartirse.',
   oneStays: (name) =>
-    `${name} permanece en «Usuarios quitados» con los datos de hoy. Allí puede nombrar un sustituto, con quien se pide contactar a quien abra la tarjeta antigua. Quien vuelva a unirse empieza de cero.`,
+    `${name} permanece en «Usuarios quitados» con los datos de hoy. Allí puede nombrar un sustituto, con quien se pide contactar a quien abra la tarjeta antigua. Quien vuelva a unirse solicita una tarjeta nueva; sus datos ya constan.`,
   severalStay:
-    'Permanecen en «Usuarios quitados» con los datos de hoy. Allí puede nombrar un sustituto, con quien se pide contactar a quien abra la tarjeta antigua. Quien vuelva a unirse empieza de cero.',
+    'Permanecen en «Usuarios quitados» con los datos de hoy. Allí puede nombrar un sustituto, con quien se pide contactar a quien abra la tarjeta antigua. Quien vuelva a unirse solicita una tarjeta nueva; sus datos ya constan.',
   replace: 'Sustituir',
   replaceAgain: 'Sustituir de nuevo',
   replaceNamed: (name) => `Sustituir: ${name}`,

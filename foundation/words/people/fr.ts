@@ -42,9 +42,9 @@ export const fr: typeof en = {
   severalEnd:
     'Leurs appartenances, rôles et demandes prennent fin aussitôt, et leurs cartes d’entreprise ne sont plus partagées.',
   oneStays: (name) =>
-    `${name} reste sous «\u00a0Utilisateurs retirés\u00a0» avec ses informations du jour. Vous pouvez y désigner un remplaçant, vers qui est dirigée toute personne qui ouvre l’ancienne carte. Une personne qui revient repart de zéro.`,
+    `${name} reste sous «\u00a0Utilisateurs retirés\u00a0» avec ses informations du jour. Vous pouvez y désigner un remplaçant, vers qui est dirigée toute personne qui ouvre l’ancienne carte. Une personne qui revient demande une nouvelle carte, et ses informations sont déjà là.`,
   severalStay:
-    'Ces personnes restent sous «\u00a0Utilisateurs retirés\u00a0» avec leurs informations du jour. Vous pouvez y désigner un remplaçant, vers qui est dirigée toute personne qui ouvre l’ancienne carte. Une personne qui revient repart de zéro.',
+    'Ces personnes restent sous «\u00a0Utilisateurs retirés\u00a0» avec leurs informations du jour. Vous pouvez y désigner un remplaçant, vers qui est dirigée toute personne qui ouvre l’ancienne carte. Une personne qui revient demande une nouvelle carte, et ses informations sont déjà là.',
   replace: 'Remplacer',
   replaceAgain: 'Remplacer à nouveau',
   replaceNamed: (name) => `Remplacer\u00a0: ${name}`,

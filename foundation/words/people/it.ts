@@ -40,9 +40,9 @@ export const it: typeof en = {
   severalEnd:
     'Le appartenenze, i ruoli e le richieste terminano subito e i biglietti aziendali non sono più condivisi.',
   oneStays: (name) =>
-    `${name} rimane tra gli “Utenti rimossi” con i dati di oggi. Lì può indicare un sostituto, da contattare per chi apre il vecchio biglietto. Chi entra di nuovo ricomincia da capo.`,
+    `${name} rimane tra gli “Utenti rimossi” con i dati di oggi. Lì può indicare un sostituto, da contattare per chi apre il vecchio biglietto. Chi entra di nuovo richiede un nuovo biglietto; i dati ci sono già.`,
   severalStay:
-    'Rimangono tra gli “Utenti rimossi” con i dati di oggi. Lì può indicare un sostituto, da contattare per chi apre il vecchio biglietto. Chi entra di nuovo ricomincia da capo.',
+    'Rimangono tra gli “Utenti rimossi” con i dati di oggi. Lì può indicare un sostituto, da contattare per chi apre il vecchio biglietto. Chi entra di nuovo richiede un nuovo biglietto; i dati ci sono già.',
   replace: 'Sostituisci',
   replaceAgain: 'Sostituisci di nuovo',
   replaceNamed: (name) => `Sostituisci: ${name}`,

@@ -40,9 +40,9 @@ export const nl: typeof en = {
   severalEnd:
     'Hun lidmaatschap, rollen en aanvragen eindigen meteen en hun bedrijfskaartjes worden niet meer gedeeld.',
   oneStays: (name) =>
-    `${name} blijft onder “Verwijderde gebruikers” staan met de gegevens van vandaag. Daar kunt u een vervanger noemen, naar wie iedereen die het oude kaartje opent wordt verwezen. Wie opnieuw lid wordt, begint opnieuw.`,
+    `${name} blijft onder “Verwijderde gebruikers” staan met de gegevens van vandaag. Daar kunt u een vervanger noemen, naar wie iedereen die het oude kaartje opent wordt verwezen. Wie opnieuw lid wordt, vraagt een nieuw kaartje aan; de gegevens zijn er al.`,
   severalStay:
-    'Zij blijven onder “Verwijderde gebruikers” staan met de gegevens van vandaag. Daar kunt u een vervanger noemen, naar wie iedereen die het oude kaartje opent wordt verwezen. Wie opnieuw lid wordt, begint opnieuw.',
+    'Zij blijven onder “Verwijderde gebruikers” staan met de gegevens van vandaag. Daar kunt u een vervanger noemen, naar wie iedereen die het oude kaartje opent wordt verwezen. Wie opnieuw lid wordt, vraagt een nieuw kaartje aan; de gegevens zijn er al.',
   replace: 'Vervangen',
   replaceAgain: 'Opnieuw vervangen',
   replaceNamed: (name) => `Vervangen: ${name}`,

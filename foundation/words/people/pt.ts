@@ -39,9 +39,9 @@ export const pt: typeof en = {
   severalEnd:
     'As participações, funções e solicitações terminam na hora, e os cartões corporativos deixam de ser compartilhados.',
   oneStays: (name) =>
-    `${name} fica em “Usuários removidos” com os dados de hoje. Ali você pode indicar um substituto, que será o contato sugerido a quem abrir o cartão antigo. Quem entrar de novo começa do zero.`,
+    `${name} fica em “Usuários removidos” com os dados de hoje. Ali você pode indicar um substituto, que será o contato sugerido a quem abrir o cartão antigo. Quem entrar de novo solicita um novo cartão; os dados já estão lá.`,
   severalStay:
-    'Essas pessoas ficam em “Usuários removidos” com os dados de hoje. Ali você pode indicar um substituto, que será o contato sugerido a quem abrir o cartão antigo. Quem entrar de novo começa do zero.',
+    'Essas pessoas ficam em “Usuários removidos” com os dados de hoje. Ali você pode indicar um substituto, que será o contato sugerido a quem abrir o cartão antigo. Quem entrar de novo solicita um novo cartão; os dados já estão lá.',
   replace: 'Substituir',
   replaceAgain: 'Substituir de novo',
   replaceNamed: (name) => `Substituir: ${name}`,

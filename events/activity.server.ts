@@ -13,10 +13,15 @@ export interface Mark {
   at: Date;
 }
 
-const within = (sql: Sql, { organizationId, locationIds }: ActivityPlace) =>
-  locationIds
-    ? sql`organization_id = ${organizationId} and location_id = any(${[...locationIds]}::uuid[])`
-    : sql`organization_id = ${organizationId}`;
+function within(sql: Sql, { organizationId, locationIds }: ActivityPlace) {
+  const organization = sql`organization_id = ${organizationId}`;
+  if (!locationIds) return organization;
+  const [only, ...others] = locationIds;
+  // A single one is compared with, so that its index gives the order too.
+  return others.length === 0
+    ? sql`${organization} and location_id = ${only ?? null}`
+    : sql`${organization} and location_id = any(${[...locationIds]}::uuid[])`;
+}
 
 export async function firstEvent(sql: Sql, place: ActivityPlace): Promise<Mark | null> {
   const [row] = await sql<Mark[]>`

@@ -44,3 +44,30 @@ test('says where the events of an organization stand in its time, and nothing of
   expect(beside.previous?.position).toBe(first.position);
   expect(beside.last?.position).toBe(next?.position);
 });
+
+test('says the same of one location and of several', async () => {
+  const { sql } = running.runtime;
+  const organizationId = newId();
+  const locations = [newId(), newId(), newId()];
+  for (const locationId of [...locations, ...locations]) {
+    const [requestId, userId] = [newId(), newId()];
+    await append<LeafEvent>(running.runtime, `request-${requestId}`, [
+      {
+        type: 'RequestClosed',
+        data: { requestId, organizationId, locationId, userId, why: 'removed' },
+      },
+    ]);
+  }
+  const positions = async (locationIds: readonly string[]) => {
+    const place = { organizationId, locationIds };
+    const first = await firstEvent(sql, place);
+    const { last, previous, next } = await eventsBeside(sql, place, first?.position ?? 0);
+    return [first, last, previous, next].map((mark) => mark?.position);
+  };
+  const [first] = await positions(locations);
+  const one = first! + 1;
+  expect(await positions(locations.slice(1, 2))).toEqual([one, one, undefined, one + 3]);
+  expect(await positions(locations.slice(1))).toEqual([one, one, undefined, one + 1]);
+  expect(await positions([])).toEqual([undefined, undefined, undefined, undefined]);
+  expect(await positions([newId()])).toEqual([undefined, undefined, undefined, undefined]);
+});

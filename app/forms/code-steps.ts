@@ -29,6 +29,8 @@ const progressOf = (answer: CodeAnswer | undefined, before: Progress): Progress 
 export function useCodeSteps(answer: CodeAnswer | undefined, page: string) {
   const name = useDraftName(page);
   const [seen, setSeen] = useState(answer);
+  // What was sent before scripts ran is newer than what is stored.
+  const [cameAnswered] = useState(answer?.step !== undefined);
   const [progress, setProgress] = useState(() =>
     progressOf(answer, { step: 'email', email: '', proof: '' }),
   );
@@ -38,14 +40,14 @@ export function useCodeSteps(answer: CodeAnswer | undefined, page: string) {
   }
   useEffect(() => {
     const stored = readProgress(name);
-    if (stored) setProgress(stored);
+    if (stored && !cameAnswered) setProgress(stored);
     return () => {
       // A user who signs in has used the proof, or needs none.
       if (isOver(name) || window.location.pathname === '/login') {
         tabStorage.drop(key(name));
       }
     };
-  }, [name]);
+  }, [name, cameAnswered]);
   useEffect(() => {
     tabStorage.write(key(name), { ...progress, at: Date.now() });
   }, [name, progress]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { button, field } from './support/controls';
-import { openHydrated } from './support/hydrated';
+import { openBeforeScripts, openHydrated } from './support/hydrated';
 import { startLeafcard } from './support/leafcard';
 import { PASSWORD, expect, expectAccessible, newEmail, test } from './support/test';
 
@@ -164,6 +164,21 @@ test('another email can be used before the code has matched', async ({ page }) =
   await page.getByRole('link', { name: 'Use another email' }).click();
   await expect(field(page, 'Email')).toBeEditable();
   await expect(field(page, 'Code')).toBeDisabled();
+});
+
+test('what is sent before scripts run counts, not what the tab kept before', async ({ page }) => {
+  await askForCode(page, newEmail());
+  const letGo = await openBeforeScripts(page, '/sign-up');
+  const email = newEmail();
+  await field(page, 'Email').fill(email);
+  await button(page, 'Send code').click();
+  await expect(page.getByText('Check Your Mail for OTP Verification')).toBeVisible();
+  letGo();
+  await expect(page.locator('form[novalidate]').first()).toBeAttached();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await page.reload();
+  await expect(field(page, 'Code')).toBeEnabled();
+  await expect(field(page, 'Email')).toHaveValue(email);
 });
 
 test('until another code can be mailed, one reads how long to wait, whatever else is tried', async ({

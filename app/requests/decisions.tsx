@@ -33,7 +33,6 @@ import { hideUndo, toastDecided, toastRefused, toastUndone } from './decision-to
 
 interface DecisionsState {
   decide: (decision: Decision) => void;
-  /** `askAgain`: where more match by now than were confirmed. */
   decideBulk: (decision: BulkDecision, again: Again) => void;
   /** Takes back the newest decision that can be. */
   undoLast: () => void;

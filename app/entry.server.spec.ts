@@ -2,7 +2,12 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse } from '@remix-run/router';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { Gathered, handleError } from './entry.server';
+import handleRequest, { Gathered, handleError } from './entry.server';
+
+vi.mock('@remix-run/react', async (original) => ({
+  ...(await original<object>()),
+  RemixServer: () => 'the page',
+}));
 
 const reported = (error: unknown): boolean => {
   const context = { reportError: vi.fn() };
@@ -29,4 +34,16 @@ it('sends letters of several bytes whole, and nothing between them', async () =>
   expect(Buffer.concat(pieces).toString()).toBe(
     words.map((title) => `<p title="${title}"></p>`).join(''),
   );
+});
+
+it('keeps nothing of a page that was sent', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const staticHandlerContext = { actionHeaders: {}, matches: [], loaderData: {} };
+  const page = { staticHandlerContext, routeModules: {} };
+  const context = { cspNonce: '', language: 'en', reportError: vi.fn() };
+  const asked = new Request('http://x/');
+  const response = await handleRequest(asked, 200, new Headers(), page as never, context as never);
+  expect(await response.text()).toContain('the page');
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });

@@ -90,6 +90,7 @@ export default function handleRequest(
         [ready]() {
           begun = true;
           const body = new Gathered(whole);
+          body.once('close', () => clearTimeout(late));
           headers.set('Content-Type', 'text/html; charset=utf-8');
           headers.append('Vary', 'Accept-Language, Cookie');
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
@@ -102,7 +103,8 @@ export default function handleRequest(
         },
       },
     );
-    setTimeout(abort, ABORT_AFTER).unref();
+    // It holds the page and all that was loaded for it.
+    const late = setTimeout(abort, ABORT_AFTER).unref();
   });
 }
 

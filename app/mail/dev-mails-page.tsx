@@ -1,13 +1,6 @@
 import { NavLink, Paper, Stack, Text } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import {
-  NavLink as RouteLink,
-  Outlet,
-  useLoaderData,
-  useParams,
-  useRevalidator,
-} from '@remix-run/react';
-import { useEffect } from 'react';
+import { NavLink as RouteLink, Outlet, useLoaderData, useParams } from '@remix-run/react';
 import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
 import arrival from '../ui/arrival.module.css';
@@ -16,6 +9,7 @@ import { Moment } from '../ui/moment';
 import { PageHead } from '../ui/page-head';
 import rows from '../ui/row-list.module.css';
 import { useArrivals } from '../ui/use-arrivals';
+import { useNextLoad } from '../ui/use-next-load';
 import classes from './dev-mails-page.module.css';
 import { requireKeptMails } from './dev-mails.server';
 
@@ -31,7 +25,7 @@ export default function KeptMails() {
   const mails = useLoaderData<typeof loader>();
   const arrived = useArrivals(mails.map(({ id }) => id));
   const reading = useParams().id !== undefined;
-  useSteadyRefresh();
+  useNextLoad();
   return (
     <>
       <PageHead title={useWords('titles').keptMails}>{words.lead}</PageHead>
@@ -71,23 +65,4 @@ function None() {
       <Text c="dimmed">{words.noneText}</Text>
     </Stack>
   );
-}
-
-const EVERY = 1000;
-
-/** For pages about things that the log knows nothing of, so that nothing is pushed about them. */
-function useSteadyRefresh(): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== 'idle') return;
-    const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') revalidate();
-    }, EVERY);
-    const onVisible = () => document.visibilityState === 'visible' && revalidate();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [revalidate, state]);
 }

@@ -43,6 +43,21 @@ test('how far a verification is can be left and seen by all, until it has ended'
       await viewer.goto('/audit/proof');
       await expect(progressOn(viewer)).toHaveAttribute('aria-valuetext', '0%');
     }
+    // A tab in the background asks for nothing until it is seen again.
+    await other.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    });
+    let hiddenLoads = 0;
+    other.on('request', () => (hiddenLoads += 1));
+    const isLoad = '**/audit/proof.data*';
+    for (let loads = 0; loads < 5; loads += 1) await page.waitForResponse(isLoad);
+    expect(hiddenLoads).toBeLessThan(2);
+    const seen = other.waitForRequest(isLoad);
+    await other.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await seen;
   });
   for (const viewer of [page, other]) {
     await expect(viewer.getByRole('status').getByText('The log is intact')).toBeVisible();

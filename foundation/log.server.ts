@@ -42,9 +42,10 @@ export type Log = ReturnType<typeof createLog>;
 
 /** What packages print by themselves is a line of the log as well. */
 export function takeConsole(log: Log): void {
-  for (const level of ['info', 'warn', 'error'] as const) {
-    console[level] = (...said: unknown[]) =>
+  const to =
+    (level: 'info' | 'warn' | 'error') =>
+    (...said: unknown[]) =>
       log[level]({ said: format(...said).slice(0, 300) }, 'a package printed');
-  }
-  console.log = console.info;
+  const [info, warn, error] = [to('info'), to('warn'), to('error')];
+  Object.assign(globalThis.console, { log: info, info, warn, error });
 }

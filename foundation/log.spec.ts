@@ -43,7 +43,7 @@ test('what a package prints is one line, whatever its own lines are', () => {
   vi.stubGlobal('console', { ...console });
   const [line] = lines((log) => {
     takeConsole(log);
-    console.error('%s has\n{"level":"fatal"}', '/x//y', 'a'.repeat(1000));
+    globalThis.console.error('%s has\n{"level":"fatal"}', '/x//y', 'a'.repeat(1000));
   });
   vi.unstubAllGlobals();
   expect(line).toMatchObject({ level: 'error', msg: 'a package printed' });

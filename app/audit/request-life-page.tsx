@@ -92,7 +92,11 @@ function Step({ entry, people }: { entry: LifeEntry; people: People }) {
         {waited !== null && ` · ${life.decidedAfter(durationText(waited, locale, audit))}`}
         {` · ${life.event(number(entry.position))}`}
       </Text>
-      {reason && <q dir="auto">{reason}</q>}
+      {reason && (
+        <q>
+          <bdi>{reason}</bdi>
+        </q>
+      )}
     </HistoryStep>
   );
 }

@@ -69,7 +69,9 @@ function About({ entry }: { entry: TimelineEntry }) {
       {reason && (
         <>
           {' · '}
-          <q dir="auto">{reason}</q>
+          <q>
+            <bdi>{reason}</bdi>
+          </q>
         </>
       )}
       {changed.map((change) => (

@@ -93,7 +93,11 @@ function Entry({ entry, people, When }: EntryProps) {
       <Text size="sm" c="dimmed">
         <When at={entry.at} />
       </Text>
-      {reason && <q dir="auto">{reason}</q>}
+      {reason && (
+        <q>
+          <bdi>{reason}</bdi>
+        </q>
+      )}
       {changes.length > 0 && (
         <ul>
           {changes.map((change) => (

@@ -1,11 +1,11 @@
-import { useClickOutside } from '@mantine/hooks';
+import { useClickOutside, useWindowEvent } from '@mantine/hooks';
 import { NavLink, useLocation } from '@remix-run/react';
 import {
   IconDots,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from '@tabler/icons-react';
-import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useWords } from '../language/use-words';
 import type { MenuEntry } from './menu';
 import classes from './navigation.module.css';
@@ -94,14 +94,14 @@ function MoreEntries({ paths, children }: Props) {
   const { pathname } = useLocation();
   const [details, setDetails] = useState<HTMLDetailsElement | null>(null);
   useClickOutside(() => details?.removeAttribute('open'), null, [details]);
-  const closeByKey = ({ key }: KeyboardEvent) => {
+  useWindowEvent('keydown', ({ key }) => {
     if (key !== 'Escape' || !details?.open) return;
-    details.open = false;
+    details.removeAttribute('open');
     details.querySelector('summary')?.focus();
-  };
+  });
   return (
     // Closed again on the page it led to.
-    <details key={pathname} ref={setDetails} className={classes.more} onKeyDown={closeByKey}>
+    <details key={pathname} ref={setDetails} className={classes.more}>
       <summary className={classes.entry} data-current={paths.includes(pathname) || undefined}>
         <IconDots size={20} stroke={1.75} aria-hidden />
         <span className={classes.label}>{words.more}</span>

@@ -232,6 +232,19 @@ test.describe('on a phone', () => {
   });
 });
 
+test('who acted is named by the account, whatever name the own request gives', async ({
+  page,
+  leafcard,
+}) => {
+  const asking = await requestOf(leafcard, admin, '', 'T');
+  await takeSessionOf(page, yuki?.username);
+  await openTimeline(page);
+  await askAgain(leafcard, asking, { name: 'Ada Fern' });
+  await expect(entries(page).first()).toContainText(
+    `${asking.name} sent the request again of Ada Fern`,
+  );
+});
+
 test('an erased user disappears from pages that are open, however far down one reads', async ({
   page,
   person,

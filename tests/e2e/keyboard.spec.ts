@@ -212,3 +212,22 @@ test('a decision leaves the focus in the drawer of its request', async ({ page }
   await expect(opened.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(opened.locator(':focus')).toHaveCount(1);
 });
+
+test('on a low screen all of the menu is reached by keys, and Escape closes it', async ({
+  page,
+}) => {
+  await takeSessionOf(page, DEMO_ACCOUNTS[1]?.username);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openHydrated(page, '/settings');
+  const more = page.locator('summary', { hasText: 'More' });
+  await more.click();
+  const entries = page.locator('details[open]').getByRole('link');
+  for (const entry of await entries.all()) {
+    await page.keyboard.press('Tab');
+    await expect(entry).toBeFocused();
+    await expect(entry).toBeInViewport({ ratio: 0.9 });
+  }
+  await page.keyboard.press('Escape');
+  await expect(entries).toHaveCount(0);
+  await expect(more).toBeFocused();
+});

@@ -40,13 +40,13 @@ export function keepDraft(name: string, form: HTMLFormElement): void {
   tabStorage.write(key(name), Object.fromEntries(values));
 }
 
-/** Fills what is still as the server sent it, and can be typed. */
+/** Fills what is still as the server sent it, but no field that shows what cannot be typed over. */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
   const values = new Map(Object.entries(tabStorage.read(key(name)) ?? {}));
   for (const field of fieldsOf(form)) {
     const value: unknown = values.get(field.name);
-    if (typeof value !== 'string' || value === '' || field.readOnly) continue;
-    if (field.value !== field.defaultValue) continue;
+    if (typeof value !== 'string' || value === '') continue;
+    if (field.value !== field.defaultValue || (field.readOnly && !field.hidden)) continue;
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

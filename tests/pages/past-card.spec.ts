@@ -37,10 +37,10 @@ test('a card of the past says that a picture on it is no longer kept, instead of
   const said = async () => {
     const pages = await Promise.all([past, onDay].map((path) => served.html(path, token)));
     return pages.map((page) =>
-      [en.past.inUse, en.past.pictureGone].filter((words) => page.includes(words)),
+      [en.past.current.inUse, en.past.pictureGone].filter((words) => page.includes(words)),
     );
   };
-  expect(await said()).toEqual([[en.past.inUse], []]);
+  expect(await said()).toEqual([[en.past.current.inUse], []]);
   await sql`delete from media.images where id = ${assetId}`;
   expect(await said()).toEqual([[en.past.pictureGone], [en.past.pictureGone]]);
 });

@@ -87,7 +87,8 @@ export function startPresence({ runtime, limits }: PresenceOptions): Presence {
     const opened = [before?.open ?? null, next?.open ?? null];
     if (opened[0] !== opened[1]) {
       const rows = rowsOf(socket, next);
-      await (rows.length > 0 ? table.put(rows) : table.remove([socket.id]));
+      if (rows.length > 0) await table.put(rows);
+      else await table.remove([socket.id]);
       await say(opened.filter((key) => key !== null));
     }
     const fresh = [...(next?.listed ?? [])].filter((key) => !before?.listed.has(key));
@@ -108,8 +109,9 @@ export function startPresence({ runtime, limits }: PresenceOptions): Presence {
   };
 
   const beat = async (): Promise<void> => {
-    await table.put([...places].flatMap(([socket, place]) => rowsOf(socket, place)));
-    await say(await table.sweep());
+    // A process that was too slow was swept by another, which said that its people are gone.
+    const back = await table.put([...places].flatMap(([socket, place]) => rowsOf(socket, place)));
+    await say([...back, ...(await table.sweep())]);
   };
   const timer = setInterval(() => {
     beat().catch(unknown);
@@ -167,14 +169,17 @@ interface Row {
 }
 
 const viewersTable = (sql: Pool, freshMs: number) => ({
-  put: async (rows: Row[]): Promise<void> => {
-    if (rows.length === 0) return;
-    await sql`
+  /** Gives what is open on sockets that were not among them. */
+  put: async (rows: Row[]): Promise<string[]> => {
+    if (rows.length === 0) return [];
+    const put = await sql<{ thing: string; isNew: boolean }[]>`
       insert into live.lookers ${sql(rows)}
       on conflict (socket) do update
          set thing = excluded.thing, seen_at = clock_timestamp(),
              since = case when lookers.thing = excluded.thing then lookers.since
-                          else clock_timestamp() end`;
+                          else clock_timestamp() end
+      returning thing, xmax = 0 as is_new`;
+    return put.flatMap(({ thing, isNew }) => (isNew ? [thing] : []));
   },
   remove: async (sockets: string[]): Promise<void> => {
     await sql`delete from live.lookers where socket = any(${sockets})`;

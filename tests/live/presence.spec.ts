@@ -133,6 +133,20 @@ describe('an editor who has a design open', () => {
     await sees(ben, [ada, ben]);
   });
 
+  it('is seen again when the process was slow for so long that it was taken for dead', async () => {
+    const it = design();
+    const ada = await editor([adminOf(it.organizationId)]);
+    const ben = await editor([adminOf(it.organizationId)], { at: other });
+    ben.look(it);
+    await sees(ben, [ben]);
+    ada.look(it);
+    await sees(ada, [ben, ada]);
+    await one.runtime.sql`
+      with gone as (delete from live.lookers where user_id = ${ben.session.userId} returning thing)
+      select pg_notify('leafcard_lookers', thing) from gone`;
+    await sees(ada, [ada, ben]);
+  });
+
   it('is not seen any more when the role ends', async () => {
     const it = design();
     const grant = adminOf(it.organizationId);

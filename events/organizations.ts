@@ -119,7 +119,7 @@ export const organizationEvents = {
   }),
   MemberRemoved: defineEvent({
     version: 1,
-    schema: z.object({ ...membership, why: z.enum(['account-deleted', 'removed']) }),
+    schema: z.object({ ...membership, why: z.enum(['account-deleted', 'removed', 'left']) }),
   }),
   /** A substitute does from now on what a removed person did: by membership and by account. */
   MemberReplaced: defineEvent({

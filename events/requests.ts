@@ -59,7 +59,7 @@ export const requestEvents = {
   RequestDecisionUndone: defineEvent({ version: 1, schema: z.object(where) }),
   RequestClosed: defineEvent({
     version: 1,
-    schema: z.object({ ...where, why: z.enum(['account-deleted', 'removed']) }),
+    schema: z.object({ ...where, why: z.enum(['account-deleted', 'removed', 'left']) }),
   }),
 } satisfies Record<RequestEventType, unknown>;
 

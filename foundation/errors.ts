@@ -44,6 +44,7 @@ const catalogue = {
   NothingChosen: { status: 422, message: messages.nothingMatches },
   RemoveRefused: { status: 409, message: messages.removeRefused },
   RemovesSelf: { status: 409, message: messages.removesSelf },
+  LeavesNoAdmin: { status: 409, message: messages.leavesNoAdmin },
   RemovesAdmin: { status: 403, message: messages.removesAdmin },
   ReplaceRefused: { status: 208, message: messages.somethingWentWrong },
   RuleGone: { status: 404, message: messages.ruleGone },

@@ -33,7 +33,6 @@ export const messages = {
   organizationRegistered: 'Organization successfully registered',
   organizationTaken: 'Organization already register',
   organizationUpdated: 'Organization details successfully Updated',
-  databaseError: 'Database error',
   duplicateEntry: 'Duplicate entry',
   organizationNameMissing: 'Please check form.Organization name is mandotory',
   adminGranted: 'Admin successfully added',
@@ -62,7 +61,6 @@ export const messages = {
   joinTicketMissing: 'Enter your refer code or corporate mail again, then choose a location.',
   corporateMailUnknown: 'Enter valid mail address',
   corporateMailConnected: 'This email is already connect to organization ',
-  alreadyExist: 'alreadyexist',
   corporateCodeMailed: 'Check your mail for OTP',
   corporateCodeInvalid: 'Enter valid mail OTP',
   domainConfirmed: 'The domain is confirmed.',
@@ -76,10 +74,7 @@ export const messages = {
   noRecords: 'No Records',
 
   // Cards
-  cardSaved: 'Successfully Added',
-  cardUnknown: 'Not found in CardDetails',
   cardGone: 'This card is no longer shared.',
-  codeSizeInvalid: 'must be a whole number from 64 to 2048',
   noPersonalCard: "oops !!! It's looks like you didn't design card yet.",
   corporateCardNotApproved:
     "oops !!! you didn't connect to any organization or your request is not approved yet. Wait for approval.",
@@ -125,9 +120,7 @@ export const messages = {
   idsInvalid: 'must be a list of ids',
   tooManyAtOnce: 'must be 10000 at the most',
   oneOrSeveral: 'cannot be sent together with id',
-  approvalInvalid: 'must be P, T or R',
   versionInvalid: 'must be a whole number from 0',
-  versionOfOne: 'can be sent with a single id only',
 
   // Bulk actions
   searchTooWide: 'This search takes too long. Type a little more, then try again.',
@@ -143,10 +136,10 @@ export const messages = {
   personRemoved: 'User removed success',
   removeRefused: 'Remove error',
   removesSelf: 'You cannot remove yourself. Ask another admin.',
+  leavesNoAdmin: 'You are the only admin there. Appoint another one first, then leave.',
+  organizationLeft: 'You have left the organization.',
   removesAdmin: 'Only a corporate admin can remove a member who has a role here.',
   personReplaced: 'Replaced Successfully',
-  quitInvalid: 'must be F or T',
-  quitForGood: 'must be T',
 
   // Importing employees
   importNoFile: 'Choose a CSV file first.',
@@ -182,11 +175,9 @@ export const messages = {
   latitudeInvalid: 'must be a number from -90 to 90',
   longitudeInvalid: 'must be a number from -180 to 180',
   contactNumberInvalid: 'is invalid',
-  timeInvalid: 'must be a day or a time, as in 2026-03-21 or 2026-03-21T09:30:00Z',
   templateNumberInvalid: 'must be a whole number from 1 to 12',
   templateCategoryInvalid: 'must be plain or graphic',
   templateStatusInvalid: 'must be inactive',
-  goTogether: 'is required together with the other',
   allFieldsRequired: 'All Fields are required',
   required: 'is required',
   emailInvalid: 'is invalid',
@@ -213,24 +204,15 @@ export const messages = {
 
   // The common rules of the API
   checkFields: 'Please check the fields named below.',
-  notJson: 'The body is not valid JSON.',
-  notObject: 'The body must be a JSON object.',
   notSignedIn: 'Sign in first: the token is missing, unknown, expired or revoked.',
   notAllowed: 'You are not allowed to do this.',
   notFound: 'There is no such thing here.',
-  methodNotAllowed: 'This method is not allowed here.',
-  tooLarge: 'The body is larger than 2 MiB.',
-  tooComplex: 'The body has more fields, objects or levels than any call takes.',
-  tooSlow: 'The body took too long to arrive. Send it again.',
-  notJsonType: 'Send the body as application/json.',
   tooMany: 'Too many tries. Wait a moment and try again.',
   busy: 'We are busy right now. Try again in a moment.',
   unavailable: 'The database cannot be reached right now. Try again in a moment.',
   diskLow: 'Nothing can be saved right now, because the disk is nearly full. Reading still works.',
   stopping: 'The server is restarting. Try again in a moment.',
   conflict: 'This has changed in the meantime. Look again and retry.',
-  idempotencyKeyInvalid: 'must have 1 to 200 characters',
-  idempotencyKeyReused: 'was used before with another body',
   textInvalid: 'contains characters that cannot be kept',
   givenTwice: 'must be given only once',
   wrongHost:

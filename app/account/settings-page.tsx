@@ -28,7 +28,11 @@ import {
   endSession,
   listSessions,
 } from '#modules/identity/index.server';
-import { organizationsWithoutOtherAdmin } from '#modules/organizations/index.server';
+import {
+  leaveOrganization,
+  organizationsWithoutOtherAdmin,
+  ownMemberships,
+} from '#modules/organizations/index.server';
 import { mailChoicesInput } from '#modules/notifications/contract';
 import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
@@ -53,6 +57,7 @@ import { SettingsSection } from '../ui/settings-section';
 import { useHydrated } from '../ui/use-hydrated';
 import { DeleteAccount } from './delete-account';
 import { DeviceList } from './device-list';
+import { OwnOrganizations } from './own-organizations';
 
 export const meta = titled('settings');
 
@@ -63,6 +68,9 @@ export const shouldRevalidate = revalidateOn(
     'PasswordChanged',
     'UsernameChanged',
     'MailsChosen',
+    'MemberJoined',
+    'MemberRemoved',
+    'MemberMoved',
     // Also of another admin: who is the only one is warned before the account is deleted,
     'RoleChanged',
     // by the names of the organizations.
@@ -73,9 +81,10 @@ export const shouldRevalidate = revalidateOn(
 export async function loader({ context }: LoaderFunctionArgs) {
   const { actor, services } = context;
   if (!actor) return { person: null };
-  const [sessions, mails, withoutAdmin] = await Promise.all([
+  const [sessions, mails, memberships, ledAlone] = await Promise.all([
     listSessions(services, actor),
     ownMailChoices(services, actor),
+    ownMemberships(services, actor),
     organizationsWithoutOtherAdmin(services, actor),
   ]);
   const decides = holdsSomewhere(actor, 'request.decide');
@@ -83,19 +92,29 @@ export async function loader({ context }: LoaderFunctionArgs) {
     person: { username: actor.username, email: actor.email },
     sessions,
     mails: { ...mails, decides },
-    withoutAdmin,
+    organizations: memberships.map(({ organization: { id, name }, location }) => ({
+      id,
+      name,
+      location: location.name,
+      isOnlyAdmin: ledAlone.some((led) => led.id === id),
+    })),
+    withoutAdmin: ledAlone.map(({ name }) => name),
   };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const actor = requireActor(context.actor, request);
-  const form = await readForm(request, ['session', mailChoicesInput, profileForm]);
+  const form = await readForm(request, ['session', 'organization', mailChoicesInput, profileForm]);
   try {
     switch (form.get('intent')) {
       case 'end-session': {
         const sessionId = idOf(form.get('session'));
         await context.run(endSession, { sessionId });
         return { done: messages.sessionEnded };
+      }
+      case 'leave-organization': {
+        await context.run(leaveOrganization, { organizationId: idOf(form.get('organization')) });
+        return { done: messages.organizationLeft };
       }
       case 'choose-mails': {
         const mails = mailChoicesInput.parse(Object.fromEntries(form));
@@ -144,7 +163,7 @@ export default function Settings() {
 
 type SignedIn = Extract<SerializeFrom<typeof loader>, { sessions: unknown }>;
 
-function SignedInSettings({ person, sessions, mails, withoutAdmin }: SignedIn) {
+function SignedInSettings({ person, sessions, mails, organizations, withoutAdmin }: SignedIn) {
   const { settings: words, deletion } = useWords('account');
   return (
     <>
@@ -155,6 +174,7 @@ function SignedInSettings({ person, sessions, mails, withoutAdmin }: SignedIn) {
       <SettingsSection title={words.devices} text={words.devicesText}>
         <DeviceList sessions={sessions} />
       </SettingsSection>
+      <OwnOrganizations organizations={organizations} />
       <SettingsSection title={words.mails} text={words.mailsText}>
         <MailChoices {...mails} />
       </SettingsSection>

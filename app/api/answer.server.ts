@@ -6,6 +6,7 @@ import type { Log } from '#foundation/log.server';
 import { messages } from '#foundation/messages';
 import type { Answer } from './call';
 import { wireErrors } from './wire';
+import { apiMessages } from './messages';
 
 /** Ends a call with this answer. */
 export class Refusal extends Error {
@@ -19,13 +20,13 @@ export class Refusal extends Error {
 const refusal = (answer: Answer) => () => new Refusal(answer);
 
 export const refusals = {
-  notJson: refusal({ code: 400, status: messages.notJson }),
-  tooSlow: refusal({ code: 408, status: messages.tooSlow }),
-  tooLarge: refusal({ code: 413, status: messages.tooLarge }),
-  tooComplex: refusal({ code: 413, status: messages.tooComplex }),
-  notJsonType: refusal({ code: 415, status: messages.notJsonType }),
+  notJson: refusal({ code: 400, status: apiMessages.notJson }),
+  tooSlow: refusal({ code: 408, status: apiMessages.tooSlow }),
+  tooLarge: refusal({ code: 413, status: apiMessages.tooLarge }),
+  tooComplex: refusal({ code: 413, status: apiMessages.tooComplex }),
+  notJsonType: refusal({ code: 415, status: apiMessages.notJsonType }),
   methodNotAllowed: (allow: string) =>
-    new Refusal({ code: 405, status: messages.methodNotAllowed, headers: { Allow: allow } }),
+    new Refusal({ code: 405, status: apiMessages.methodNotAllowed, headers: { Allow: allow } }),
   notSignedIn: () => new DomainError('NotSignedIn'),
   notAllowed: () => new DomainError('NotAllowed'),
   notFound: () => new DomainError('NotFound'),

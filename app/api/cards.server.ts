@@ -36,6 +36,7 @@ import {
 } from './card-designs';
 import { id } from './fields';
 import { statusCode, wireDetails } from './wire';
+import { apiMessages } from './messages';
 
 const group = 'Cards';
 const text = z.string();
@@ -82,7 +83,7 @@ const personalRecordOf = (userId: string, card: PersonalCardView, imageUrl: Imag
 };
 
 const savingAnswers = {
-  200: { about: 'It is saved.', status: messages.cardSaved },
+  200: { about: 'It is saved.', status: apiMessages.cardSaved },
   409: { about: 'There is no space for its images.', status: messages.picturesFull },
   429: { about: 'Too many designs or images of one user.' },
 };
@@ -167,7 +168,7 @@ const corporateCard = z.strictObject({
   shareId: text.optional(),
 });
 
-const unknown: Answer = { code: 200, status: messages.cardUnknown };
+const unknown: Answer = { code: 200, status: apiMessages.cardUnknown };
 
 /** Saves how an organization’s cards look, from what `received` reads. */
 const saveDesignCall = <Data>(
@@ -215,7 +216,7 @@ const corporateCardCalls: Call[] = [
     answers: {
       200: {
         about: 'The organization, if there is one.',
-        status: messages.cardUnknown,
+        status: apiMessages.cardUnknown,
         dataIs: 'alone',
         data: z.strictObject({ organization_id: id, orgName: text, domain: text }),
       },
@@ -237,7 +238,7 @@ const corporateCardCalls: Call[] = [
     answers: {
       200: {
         about: 'Both sides, if there is a design.',
-        status: messages.cardUnknown,
+        status: apiMessages.cardUnknown,
         dataIs: 'alone',
         data: z.strictObject({
           front: elementsOutput,
@@ -263,7 +264,7 @@ const corporateCardCalls: Call[] = [
     answers: {
       200: {
         about: 'The design, if there is one.',
-        status: messages.cardUnknown,
+        status: apiMessages.cardUnknown,
         dataIs: 'alone',
         data: z.strictObject({
           front: elementsOutput,

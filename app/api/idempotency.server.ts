@@ -6,6 +6,7 @@ import { messages } from '#foundation/messages';
 import { QueuePerKey } from '#foundation/queue-per-key';
 import type { Answer } from './call';
 import { answerOf, Refusal } from './answer.server';
+import { apiMessages } from './messages';
 
 const KEPT_HOURS = 24;
 /** How long a repeated call waits for a process that died. A call that takes longer renews its lease. */
@@ -200,5 +201,5 @@ const reused = () =>
   new Refusal({
     code: 422,
     status: messages.checkFields,
-    errors: { 'Idempotency-Key': messages.idempotencyKeyReused },
+    errors: { 'Idempotency-Key': apiMessages.idempotencyKeyReused },
   });

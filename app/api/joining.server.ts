@@ -18,6 +18,7 @@ import { messages } from '#foundation/messages';
 import { defineCall, type Answer, type Call } from './call';
 import { orFailed } from './answer.server';
 import { id, ignoredKey, img, mail, mailedCode, place } from './fields';
+import { apiMessages } from './messages';
 
 const group = 'Joining an organization';
 
@@ -77,7 +78,7 @@ export const joiningCalls: readonly Call[] = [
     answers: {
       200: {
         about: 'The code is on its way; or the mail or oneself is in that organization already.',
-        status: [messages.corporateCodeMailed, messages.alreadyExist],
+        status: [messages.corporateCodeMailed, apiMessages.alreadyExist],
         data: z.array(z.strictObject({ id })),
       },
       204: { about: 'No organization has that domain.' },
@@ -88,7 +89,7 @@ export const joiningCalls: readonly Call[] = [
       orFailed({ log, command, what: 'no join code queued' }, async () => {
         const { connectedTo } = await run(requestJoinCode, { email });
         return connectedTo
-          ? { code: 200, status: messages.alreadyExist, data: [{ id: connectedTo.id }] }
+          ? { code: 200, status: apiMessages.alreadyExist, data: [{ id: connectedTo.id }] }
           : { code: 200, status: messages.corporateCodeMailed };
       }),
   }),

@@ -26,6 +26,7 @@ import { rolesWith } from '#foundation/permissions';
 import { defineCall, type Call } from './call';
 import { orFailed } from './answer.server';
 import { id, mail, place, placeFields } from './fields';
+import { apiMessages } from './messages';
 
 /** The first admin of a location is optional; then both mail and id are needed. */
 export const addLocationInput = z
@@ -38,7 +39,7 @@ export const addLocationInput = z
   .superRefine(({ adminmail, user_id: userId }, context) => {
     if ((adminmail === undefined) === (userId === undefined)) return;
     const path = adminmail === undefined ? ['adminmail'] : ['user_id'];
-    context.addIssue({ code: 'custom', path, message: messages.goTogether });
+    context.addIssue({ code: 'custom', path, message: apiMessages.goTogether });
   });
 
 /** The location is given by its id, or by name, city, country and address. */

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { messages } from '#foundation/messages';
 import { type AnswerDescription, type Call, defineCall, takesBody } from './call';
 import { parameterKind, parametersOf } from './path-table';
+import { apiMessages } from './messages';
 
 /** All answers of a call: its own, and those of the common rules. */
 export function answersOf(call: Call): Record<number, AnswerDescription> {
   const bodied = takesBody(call);
   const common: [boolean, number, AnswerDescription][] = [
-    [bodied, 400, { about: 'The body is not JSON.', status: messages.notJson }],
+    [bodied, 400, { about: 'The body is not JSON.', status: apiMessages.notJson }],
     [
       call.who !== 'public',
       401,
@@ -28,10 +29,10 @@ export function answersOf(call: Call): Record<number, AnswerDescription> {
       {
         about:
           'The body is larger than 2 MiB, or has more fields, objects or levels than any call takes.',
-        status: [messages.tooLarge, messages.tooComplex],
+        status: [apiMessages.tooLarge, apiMessages.tooComplex],
       },
     ],
-    [bodied, 415, { about: 'The body is not application/json.', status: messages.notJsonType }],
+    [bodied, 415, { about: 'The body is not application/json.', status: apiMessages.notJsonType }],
     [
       bodied || call.query !== undefined,
       422,

@@ -10,7 +10,7 @@ import {
 } from '#modules/organizations/index.server';
 import { requirePermission } from '#events/command.server';
 import { listPending } from '#modules/requests/index.server';
-import { messages } from '#foundation/messages';
+import { apiMessages } from './messages';
 import { rolesWith } from '#foundation/permissions';
 import { defineCall, type Call } from './call';
 import { id, img, ownOrganization, ownOrganizationOf } from './fields';
@@ -19,7 +19,7 @@ import { momentOf, wireList } from './wire';
 const group = 'Organizations';
 
 const since = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], messages.timeInvalid)
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], apiMessages.timeInvalid)
   .transform((text) => momentOf(text).toISOString())
   .optional()
   .meta({ description: 'A day, or a time: only those registered then or later.' });

@@ -15,6 +15,7 @@ import { STATUS_CODES } from '../live/protocol';
 import { defineCall, type Answer, type Call } from './call';
 import { id, isApproved, outcomeOfSeveral, OWN_PLACES } from './fields';
 import { fromWire, personColumns, wireDetails, wireList } from './wire';
+import { apiMessages } from './messages';
 
 const group = 'People';
 
@@ -71,7 +72,7 @@ const listInput = wireList(COLUMNS, { sort: 'name', order: 'ASC' }).and(
 );
 
 const peopleInput = listInput.and(
-  z.object({ is_quit: z.enum(['F', 'T'], messages.quitInvalid).default('F') }),
+  z.object({ is_quit: z.enum(['F', 'T'], apiMessages.quitInvalid).default('F') }),
 );
 
 const listCall = (level: Level): Call =>
@@ -100,7 +101,7 @@ const listCall = (level: Level): Call =>
 const removalInput = z
   .object({
     ...oneOrSeveral,
-    is_quit: z.literal('T', messages.quitForGood),
+    is_quit: z.literal('T', apiMessages.quitForGood),
   })
   .superRefine(refuseNeitherAndBoth, besideOtherErrors);
 

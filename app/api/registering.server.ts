@@ -32,6 +32,7 @@ import {
   wirePassword,
 } from './fields';
 import { fromWire } from './wire';
+import { apiMessages } from './messages';
 
 const group = 'Organizations';
 
@@ -60,7 +61,7 @@ const registration = fromWire(
 /** Another organization has the name or the domain. */
 function databaseError(error: unknown): Answer {
   if (!isDomainError(error) || error.code !== 'OrganizationTaken') throw error;
-  return { code: 200, status: messages.databaseError };
+  return { code: 200, status: apiMessages.databaseError };
 }
 
 /** The same, or the mail has an account; the caller has proven to own the mail address. */
@@ -82,7 +83,7 @@ export const registeringCalls: readonly Call[] = [
     answers: {
       200: {
         about: 'Registered; or the name or the domain is taken, and nothing is stored.',
-        status: [messages.organizationCreated, messages.databaseError],
+        status: [messages.organizationCreated, apiMessages.databaseError],
         data: z.strictObject({ id }),
       },
       429: { about: 'Busy right now.' },
@@ -164,7 +165,7 @@ export const registeringCalls: readonly Call[] = [
     answers: {
       200: {
         about: 'Changed; or the name or the domain is taken, and nothing is changed.',
-        status: [messages.organizationUpdated, messages.databaseError],
+        status: [messages.organizationUpdated, apiMessages.databaseError],
       },
       404: { about: 'One administers no such organization.', status: messages.notFound },
       409: { about: 'There is no space for the logo.', status: messages.picturesFull },

@@ -12,6 +12,7 @@ import type { Call } from './call';
 import { parameterKind } from './path-table';
 import { plainMessage } from './plain-message';
 import { Refusal, refusals } from './answer.server';
+import { apiMessages } from './messages';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
@@ -115,7 +116,7 @@ export function parseInput(
     ),
   ];
   if (given.key !== undefined && (given.key === '' || given.key.length > KEY_LIMIT)) {
-    errors['Idempotency-Key'] = messages.idempotencyKeyInvalid;
+    errors['Idempotency-Key'] = apiMessages.idempotencyKeyInvalid;
   }
   if (Object.keys(errors).length === 0) return input;
   throw new Refusal({ code: 422, status: statusOf(call, missing), errors });
@@ -138,8 +139,8 @@ function objectOf(call: Call, body: unknown): Record<string, unknown> {
   if (body !== null && typeof body === 'object' && !Array.isArray(body)) {
     return body as Record<string, unknown>;
   }
-  const errors = { body: messages.notObject };
-  throw new Refusal({ code: 422, status: messages.notObject, errors });
+  const errors = { body: apiMessages.notObject };
+  throw new Refusal({ code: 422, status: apiMessages.notObject, errors });
 }
 
 /** A parameter that is sent twice becomes an array, which no schema accepts. */

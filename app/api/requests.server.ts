@@ -43,6 +43,7 @@ import {
   rowOf,
 } from './request-fields';
 import { fromWire, statusCode, statusInput, wireList } from './wire';
+import { apiMessages } from './messages';
 
 const group = 'Requests';
 
@@ -203,7 +204,7 @@ const decisionInput = z
   .superRefine(({ version, ...which }, context) => {
     refuseNeitherAndBoth(which, context);
     if (which.ids === undefined || version === undefined) return;
-    context.addIssue({ code: 'custom', path: ['version'], message: messages.versionOfOne });
+    context.addIssue({ code: 'custom', path: ['version'], message: apiMessages.versionOfOne });
   }, besideOtherErrors);
 
 const decisionCall = (level: Level): Call =>

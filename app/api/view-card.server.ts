@@ -11,6 +11,7 @@ import {
   type Call,
   type CallContext,
 } from './call';
+import { apiMessages } from './messages';
 
 const refusedFor = {
   404: { about: 'No card was ever shared by this link.', status: messages.notFound },
@@ -64,9 +65,9 @@ function standInFrom(error: unknown): { standIn: StandIn } {
 const DEFAULT_SIZE = 300;
 const size = z
   .string()
-  .regex(/^\d{2,4}$/, messages.codeSizeInvalid)
+  .regex(/^\d{2,4}$/, apiMessages.codeSizeInvalid)
   .transform(Number)
-  .pipe(z.number().min(64, messages.codeSizeInvalid).max(2048, messages.codeSizeInvalid))
+  .pipe(z.number().min(64, apiMessages.codeSizeInvalid).max(2048, apiMessages.codeSizeInvalid))
   .default(DEFAULT_SIZE)
   .meta({ description: 'Pixels each way, from 64 to 2048; 300 by default.' });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DETAIL_KEYS, eachDetail, type DetailKey } from '#foundation/card-details';
 import { searchText, type Order } from '#foundation/list';
-import { messages } from '#foundation/messages';
+import { apiMessages } from './messages';
 import { STATUS_OF_CODE } from '../live/protocol';
 
 /** The wire's names and codes end here: behind the rows of the API everything has its own name. */
@@ -104,7 +104,7 @@ export const personColumns = {
   organizationname: 'organizationName',
 } as const;
 
-export const statusCode = z.enum(['P', 'T', 'R'], messages.approvalInvalid);
+export const statusCode = z.enum(['P', 'T', 'R'], apiMessages.approvalInvalid);
 
 /** The status of a request as it is sent: what comes out is ours. */
 export const statusInput = statusCode.transform((code) => STATUS_OF_CODE[code]);

@@ -64,7 +64,7 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
         </Fact>
         {person.removedAt ? (
           <>
-            <Fact term={words.removed}>
+            <Fact term={person.leftByChoice ? words.left : words.removed}>
               <Moment at={person.removedAt} />
             </Fact>
             <Fact term={words.replacedBy}>

@@ -54,11 +54,11 @@ export const cardSubscribers: Subscriber[] = [
     },
   }),
   defineSubscriber({
-    name: 'cards: withdraw those of removed members',
+    name: 'cards: withdraw those of members who were removed or left',
     events: ['RequestClosed'],
     react: ({ unit, services }, events) => {
-      const removed = dataOf(events).filter(({ why }) => why === 'removed');
-      return withdraw(services, unit, removed, 'removed');
+      const over = dataOf(events).filter(({ why }) => why !== 'account-deleted');
+      return withdraw(services, unit, over, 'removed');
     },
   }),
   defineSubscriber({

@@ -36,6 +36,7 @@ export {
 export {
   changeDetails,
   holdMember,
+  leaveOrganization,
   removeEach,
   removeInChunks,
   removeMember,

@@ -135,6 +135,17 @@ describe('a removed person', () => {
     given([joined, removed]).when(remove).thenThrows(refusedWith('RemoveRefused'));
   });
 
+  test('who left by choice is one too', () => {
+    const left: MemberEvent = { type: 'MemberRemoved', data: { ...where, why: 'left' } };
+    const leave: MemberCommand = { type: 'RemoveMember', data: { memberId, why: 'left' } };
+    given([joined]).when(leave).then([left]);
+    given([joined, left]).when(leave).thenThrows(refusedWith('RemoveRefused'));
+    given([joined, left])
+      .when(replaceBy('b'))
+      .then([replacedBy('b')]);
+    given([joined, left]).when(join).then([joined]);
+  });
+
   test('is neither renamed, nor says anything', () => {
     given([joined, removed]).when(rename).thenNothingHappened();
     given([joined, removed]).when(say()).thenThrows(refusedWith('NotFound'));

@@ -24,18 +24,20 @@ export interface Member extends CardDetails {
   userId: string;
   /** The details are the person's own word: another name of the account does not change them. */
   ownDetails: boolean;
-  /** Was removed, and may join again. */
+  /** Was removed or has left, and may join again. */
   removed: boolean;
   /** Membership of the substitute who does now what a removed person did. */
   replaceWith: string | null;
 }
+
+type WhyRemoved = Extract<MemberEvent, { type: 'MemberRemoved' }>['data']['why'];
 
 export type MemberCommand =
   | Command<'JoinOrganization', Joined>
   | Command<'RenameMember', { memberId: string; name: string }>
   /** Without a location the person stays where they are. */
   | Command<'ChangeMemberDetails', { memberId: string; locationId?: string } & CardDetails>
-  | Command<'RemoveMember', { memberId: string; why: 'account-deleted' | 'removed' }>
+  | Command<'RemoveMember', { memberId: string; why: WhyRemoved }>
   | Command<'ReplaceMember', { memberId: string; by: Pick<Member, 'memberId' | 'userId'> }>
   | Command<
       'BecomeSubstitute' | 'EndSubstitution',
@@ -65,7 +67,7 @@ export function evolveMember(member: Member | null, event: MemberEvent): Member 
     case 'MemberMoved':
       return member && { ...member, locationId: event.data.locationId };
     case 'MemberRemoved':
-      return event.data.why === 'removed' ? member && { ...member, removed: true } : null;
+      return event.data.why === 'account-deleted' ? null : member && { ...member, removed: true };
     case 'MemberReplaced':
       return member && { ...member, replaceWith: event.data.replacedBy };
     case 'MemberForgotten':
@@ -121,10 +123,10 @@ function changeDetails(
   ];
 }
 
-function remove(member: Member, why: 'account-deleted' | 'removed'): MemberEvent[] {
+function remove(member: Member, why: WhyRemoved): MemberEvent[] {
   const where = whereOf(member);
   if (!member.removed) return [{ type: 'MemberRemoved', data: { ...where, why } }];
-  if (why === 'removed') throw new DomainError('RemoveRefused');
+  if (why !== 'account-deleted') throw new DomainError('RemoveRefused');
   return [{ type: 'MemberForgotten', data: where }];
 }
 

@@ -33,10 +33,10 @@ export const organizationSubscribers: Subscriber[] = [
     },
   }),
   defineSubscriber({
-    name: 'organizations: drop what would let a removed member in again',
+    name: 'organizations: drop what would let a member in again who was removed or left',
     events: ['MemberRemoved'],
     react: async ({ services, unit }, events) => {
-      const removed = events.filter(({ data }) => data.why === 'removed');
+      const removed = events.filter(({ data }) => data.why !== 'account-deleted');
       const ids = removed.map(({ data }) => data.memberId);
       const rows = [...(await unit.load(members, ids)).values()];
       await dropTicketsOf(unit.sql, rows);

@@ -93,6 +93,8 @@ export interface PersonView extends CardDetails {
   /** ISO times. */
   joinedAt: string;
   removedAt: string | null;
+  /** Who is gone left without being removed. */
+  leftByChoice: boolean;
 }
 
 /** How many are there, and how many were removed. */

@@ -205,7 +205,7 @@ export interface ApprovedDetails extends CardDetails {
 export interface ClosedRequest {
   organizationId: string;
   userId: string;
-  why: 'account-deleted' | 'removed';
+  why: 'account-deleted' | 'removed' | 'left';
   /** ISO time. */
   at: string;
 }

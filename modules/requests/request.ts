@@ -56,7 +56,9 @@ export type RequestCommand =
   | Command<'AcceptRequest', Decision>
   | Command<'RejectRequest', Decision & { reason?: string }>
   | Command<'UndoDecision', { requestId: string; at: string }>
-  | Command<'CloseRequest', { requestId: string; why: 'account-deleted' | 'removed' }>;
+  | Command<'CloseRequest', { requestId: string; why: WhyClosed }>;
+
+export type WhyClosed = Extract<RequestEvent, { type: 'RequestClosed' }>['data']['why'];
 
 export const requestDecider: Decider<Request | null, RequestCommand, RequestEvent> = {
   decide,

@@ -2,18 +2,18 @@ import { defineSubscriber, type Subscriber } from '#events/subscriber';
 import type { Unit } from '#events/unit';
 import { requestHistory } from './read/past.server';
 import { requestIdsOfUser, requests } from './read/requests.server';
-import { requestIdOf } from './request';
-
-type Why = 'account-deleted' | 'removed';
+import { requestIdOf, type WhyClosed } from './request';
 
 export const requestSubscribers: Subscriber[] = [
   defineSubscriber({
-    name: 'requests: close those of members who were removed',
+    name: 'requests: close those of members who were removed or left',
     events: ['MemberRemoved'],
     react: async ({ unit }, events) => {
-      const removed = events.filter(({ data }) => data.why === 'removed');
-      const ids = removed.map(({ data }) => requestIdOf(data.organizationId, data.userId));
-      await close(unit, ids, 'removed');
+      const over = events.filter(({ data }) => data.why !== 'account-deleted');
+      await close(
+        unit,
+        over.map(({ data }) => [requestIdOf(data.organizationId, data.userId), data.why]),
+      );
     },
   }),
   defineSubscriber({
@@ -21,15 +21,21 @@ export const requestSubscribers: Subscriber[] = [
     events: ['AccountDeleted'],
     react: async ({ unit }, events) => {
       for (const { data } of events) {
-        await close(unit, await requestIdsOfUser(unit.sql, data.userId), 'account-deleted');
+        const ids = await requestIdsOfUser(unit.sql, data.userId);
+        await close(
+          unit,
+          ids.map((id) => [id, 'account-deleted']),
+        );
         await requestHistory.erase(unit.sql, [data.userId]);
       }
     },
   }),
 ];
 
-async function close(unit: Unit, ids: readonly string[], why: Why): Promise<void> {
-  for (const requestId of (await unit.load(requests, ids)).keys()) {
-    await unit.decide(requests, requestId, { type: 'CloseRequest', data: { requestId, why } });
+async function close(unit: Unit, ended: readonly [string, WhyClosed][]): Promise<void> {
+  const why = new Map(ended);
+  for (const requestId of (await unit.load(requests, [...why.keys()])).keys()) {
+    const data = { requestId, why: why.get(requestId)! };
+    await unit.decide(requests, requestId, { type: 'CloseRequest', data });
   }
 }

@@ -7,6 +7,7 @@ import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { defineCall } from '../../app/api/call';
 import { wireList } from '../../app/api/wire';
 import { actor, serve, type Served } from './support/serve';
+import { apiMessages } from '../../app/api/messages';
 
 const LIMIT = 2 * 1024 * 1024;
 const ID = '0192f0c1-7d4e-7cc3-8a10-5b6f2c9d1e47';
@@ -163,7 +164,7 @@ describe('paths and methods', () => {
   it('tells the methods of a path with 405 and to OPTIONS', async () => {
     const wrong = await api.call('PATCH', '/list');
     expect([wrong.code, wrong.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
-    expect(wrong.json.status).toBe(messages.methodNotAllowed);
+    expect(wrong.json.status).toBe(apiMessages.methodNotAllowed);
     const asked = await api.call('OPTIONS', '/admin-only');
     expect([asked.code, asked.headers.allow, asked.text]).toEqual([204, 'POST, OPTIONS', '']);
     expect((await api.call('OPTIONS', '/nowhere')).code).toBe(404);
@@ -210,7 +211,7 @@ describe('the size of a body', () => {
     const most = await api.call('POST', '/echo', { bytes: bodyOfSize(LIMIT), headers: asJson });
     expect(most.code).toBe(200);
     const over = await api.call('POST', '/echo', { bytes: bodyOfSize(LIMIT + 1), headers: asJson });
-    expect([over.code, over.json.status]).toEqual([413, messages.tooLarge]);
+    expect([over.code, over.json.status]).toEqual([413, apiMessages.tooLarge]);
   });
 
   const inChunks = (size: number) =>

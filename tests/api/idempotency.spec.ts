@@ -7,6 +7,7 @@ import { freshDatabase, type FreshDatabase } from '#tests/support/database';
 import { defineCall, type Answer, type Call } from '../../app/api/call';
 import type { Received } from './support/client';
 import { actor, serve } from './support/serve';
+import { apiMessages } from '../../app/api/messages';
 
 type Server = Awaited<ReturnType<typeof serve>>;
 
@@ -146,7 +147,7 @@ describe('a key', () => {
     const other = await post('same', 'b');
     expect([other.code, other.json.errors]).toEqual([
       422,
-      { 'Idempotency-Key': messages.idempotencyKeyReused },
+      { 'Idempotency-Key': apiMessages.idempotencyKeyReused },
     ]);
     expect(runs).toHaveLength(1);
   });
@@ -173,7 +174,7 @@ describe('a key', () => {
       const { code, json } = await post(key);
       expect([code, json.errors]).toEqual([
         422,
-        { 'Idempotency-Key': messages.idempotencyKeyInvalid },
+        { 'Idempotency-Key': apiMessages.idempotencyKeyInvalid },
       ]);
       expect(json.status).toBe(messages.checkFields);
     }

@@ -306,7 +306,11 @@ describe('an organization', () => {
     const alone = await newOffice(api);
     const named = async ({ token }: Pick<Person, 'token'>) => {
       const actor = await actorOf(api, { token });
-      return organizationsWithoutOtherAdmin(api.running.runtime.servicesFor(actor), actor);
+      const led = await organizationsWithoutOtherAdmin(
+        api.running.runtime.servicesFor(actor),
+        actor,
+      );
+      return led.map(({ name }) => name);
     };
     const auditor = await newMember(api, alone);
     await grant(api, auditor, { role: 'AUDITOR', organizationId: alone.id });

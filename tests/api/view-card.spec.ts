@@ -11,6 +11,7 @@ import { readVCard } from '../cards/read-vcard';
 import { raw } from '../e2e/support/raw';
 import { canvas, drawnPersonal, textbox } from './support/cards';
 import { startApi, type Api, type Person } from './support/people';
+import { apiMessages } from '../../app/api/messages';
 
 let api: Api;
 
@@ -135,7 +136,7 @@ describe('a shared card', () => {
         'GET',
         `/view-card/${'a'.repeat(22)}/qr.png?size=${size}`,
       );
-      expect([code, json.errors]).toEqual([422, { size: messages.codeSizeInvalid }]);
+      expect([code, json.errors]).toEqual([422, { size: apiMessages.codeSizeInvalid }]);
     },
   );
 

@@ -1,8 +1,8 @@
 import { messages } from '#foundation/messages';
 import { takeSession } from './support/accounts';
-import { openHydrated } from './support/hydrated';
-import { registerOrganization } from './support/organizations';
-import { expect, newEmail, test } from './support/test';
+import { openHydrated, openLive } from './support/hydrated';
+import { joinByReferCode, registerOrganization } from './support/organizations';
+import { expect, expectAccessible, newEmail, test } from './support/test';
 
 test('a new name is shown everywhere at once, and a wrong one is refused in its place', async ({
   person,
@@ -145,4 +145,38 @@ test('an account is deleted with a mailed code, by anyone who can read the mail'
   await expect(page.getByText('Your account has been deleted successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await owner.waitForURL('**/login**');
+});
+
+test('an organization is left after a question, and its only admin stays', async ({
+  person,
+  leafcard,
+  codeFor,
+  signUp,
+}) => {
+  const office = await registerOrganization(leafcard, codeFor);
+  const page = await person();
+  await joinByReferCode(leafcard, office, await signUp(page));
+  const admin = await person();
+  await takeSession(admin, office.admin);
+  await openHydrated(admin, '/settings');
+  const ofAdmin = admin.getByRole('region', { name: 'Organizations' });
+  await expect(ofAdmin).toContainText(messages.leavesNoAdmin);
+  await expect(ofAdmin.getByRole('button')).toHaveCount(0);
+
+  await openLive(page, '/settings');
+  const own = page.getByRole('region', { name: 'Organizations' });
+  await own.getByRole('button', { name: `Leave ${office.name}` }).click();
+  const asked = page.getByRole('dialog', { name: `Leave ${office.name}?` });
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Stay' }).click();
+  await expect(asked).toBeHidden();
+  await expect(own).toContainText('Head Office');
+  await own.getByRole('button', { name: `Leave ${office.name}` }).click();
+  await asked.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByText(messages.organizationLeft)).toBeVisible();
+  await expect(own).toBeHidden();
+
+  await openLive(admin, '/organization/users/list?tab=removed');
+  await admin.getByRole('row').getByRole('link', { name: 'Ada Lovelace' }).click();
+  await expect(admin.getByRole('dialog')).toContainText('Left');
 });

@@ -106,6 +106,17 @@ export const de: typeof en = {
     browserOn: (browser, system) => `${browser} unter ${system}`,
     signOut: 'Abmelden',
     signOutDevice: (device) => `${device} abmelden`,
+    organizations: 'Organisationen',
+    organizationsText:
+      'Wo Sie Mitglied sind. Die Admins dort sehen Ihren Namen, Ihre E-Mail-Adresse und Ihre Anfrage.',
+    leave: 'Verlassen',
+    leaveOne: (name) => `${name} verlassen`,
+    leaveQuestion: (name) => `${name} verlassen?`,
+    leaveEnds:
+      'Mitgliedschaft, Rollen und Anfrage dort enden sofort, und Ihre Firmenkarte wird nicht mehr geteilt. Ihr Konto und Ihre persönliche Karte bleiben.',
+    leaveBack:
+      'Um zurückzukehren, brauchen Sie einen Einladungscode oder eine E-Mail-Adresse der Organisation.',
+    stay: 'Bleiben',
     mails: 'E-Mails',
     mailsText: 'Worüber wir Ihnen E-Mails senden. Alles steht auch unter Benachrichtigungen.',
     language: 'Sprache',

@@ -110,6 +110,16 @@ export const en = {
     browserOn: (browser: string, system: string) => `${browser} on ${system}`,
     signOut: 'Sign out',
     signOutDevice: (device: string) => `Sign out ${device}`,
+    organizations: 'Organizations',
+    organizationsText:
+      'Where you are an employee. Their admins see your name, your email and your request.',
+    leave: 'Leave',
+    leaveOne: (name: string) => `Leave ${name}`,
+    leaveQuestion: (name: string) => `Leave ${name}?`,
+    leaveEnds:
+      'Your membership, roles and request there end at once, and your corporate card is no longer shared. Your account and your personal card stay.',
+    leaveBack: 'To come back, you need a refer code or a work email of the organization.',
+    stay: 'Stay',
     mails: 'Emails',
     mailsText: 'What we email you about. Everything also appears under Notifications.',
     language: 'Language',

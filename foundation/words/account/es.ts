@@ -104,6 +104,17 @@ export const es: typeof en = {
     browserOn: (browser, system) => `${browser} en ${system}`,
     signOut: 'Cerrar sesión',
     signOutDevice: (d) => `Cerrar sesión en ${d}`,
+    organizations: 'Organizaciones',
+    organizationsText:
+      'Donde es empleado. Sus administradores ven su nombre, su correo y su solicitud.',
+    leave: 'Salir',
+    leaveOne: (name) => `Salir de ${name}`,
+    leaveQuestion: (name) => `¿Salir de ${name}?`,
+    leaveEnds:
+      'Su membresía, sus roles y su solicitud allí terminan de inmediato, y su tarjeta corporativa deja de compartirse. Su cuenta y su tarjeta personal permanecen.',
+    leaveBack:
+      'Para volver necesita un código de referencia o un correo de trabajo de la organización.',
+    stay: 'Quedarme',
     mails: 'Correos',
     mailsText: 'Sobre qué le escribimos. Todo aparece también en Notificaciones.',
     language: 'Idioma',

@@ -105,6 +105,17 @@ export const fr: typeof en = {
     browserOn: (browser, system) => `${browser} sous ${system}`,
     signOut: 'Déconnecter',
     signOutDevice: (device) => `Déconnecter ${device}`,
+    organizations: 'Organisations',
+    organizationsText:
+      'Où vous êtes employé. Leurs admins voient votre nom, votre e-mail et votre demande.',
+    leave: 'Quitter',
+    leaveOne: (name) => `Quitter ${name}`,
+    leaveQuestion: (name) => `Quitter ${name}\u00a0?`,
+    leaveEnds:
+      'Votre appartenance, vos rôles et votre demande y prennent fin aussitôt, et votre carte d’entreprise n’est plus partagée. Votre compte et votre carte personnelle restent.',
+    leaveBack:
+      'Pour revenir, il vous faut un code de parrainage ou un e-mail professionnel de l’organisation.',
+    stay: 'Rester',
     mails: 'E-mails',
     mailsText: 'Ce que nous vous signalons par e-mail. Tout figure aussi dans les notifications.',
     language: 'Langue',

@@ -103,6 +103,16 @@ export const it: typeof en = {
     browserOn: (browser, system) => `${browser} su ${system}`,
     signOut: 'Disconnetti',
     signOutDevice: (d) => `Disconnetti ${d}`,
+    organizations: 'Organizzazioni',
+    organizationsText:
+      'Dove è dipendente. I loro amministratori vedono il Suo nome, la Sua e-mail e la Sua richiesta.',
+    leave: 'Esci',
+    leaveOne: (name) => `Esci da ${name}`,
+    leaveQuestion: (name) => `Uscire da ${name}?`,
+    leaveEnds:
+      'L’appartenenza, i ruoli e la richiesta terminano subito e il Suo biglietto aziendale non è più condiviso. Il Suo account e il Suo biglietto personale restano.',
+    leaveBack: 'Per tornare serve un codice di invito o un’e-mail di lavoro dell’organizzazione.',
+    stay: 'Resta',
     mails: 'E-mail',
     mailsText: 'Ciò di cui Le scriviamo per e-mail. Tutto compare anche nelle notifiche.',
     language: 'Lingua',

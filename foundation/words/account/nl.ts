@@ -104,6 +104,17 @@ export const nl: typeof en = {
     browserOn: (browser, system) => `${browser} op ${system}`,
     signOut: 'Uitloggen',
     signOutDevice: (d) => `${d} uitloggen`,
+    organizations: 'Organisaties',
+    organizationsText:
+      'Waar u medewerker bent. De beheerders zien uw naam, uw e-mailadres en uw aanvraag.',
+    leave: 'Verlaten',
+    leaveOne: (name) => `${name} verlaten`,
+    leaveQuestion: (name) => `${name} verlaten?`,
+    leaveEnds:
+      'Uw lidmaatschap, rollen en aanvraag daar eindigen meteen en uw bedrijfskaartje wordt niet meer gedeeld. Uw account en uw persoonlijke kaartje blijven.',
+    leaveBack:
+      'Om terug te komen hebt u een verwijzingscode of een zakelijk e-mailadres van de organisatie nodig.',
+    stay: 'Blijven',
     mails: 'E-mails',
     mailsText: 'Waarover we u mailen. Alles staat ook bij Meldingen.',
     language: 'Taal',

@@ -103,6 +103,17 @@ export const pt: typeof en = {
     browserOn: (browser, system) => `${browser} no ${system}`,
     signOut: 'Sair',
     signOutDevice: (d) => `Sair de ${d}`,
+    organizations: 'Organizações',
+    organizationsText:
+      'Onde você trabalha. Os administradores veem seu nome, seu e-mail e sua solicitação.',
+    leave: 'Sair',
+    leaveOne: (name) => `Sair de ${name}`,
+    leaveQuestion: (name) => `Sair de ${name}?`,
+    leaveEnds:
+      'Sua participação, suas funções e sua solicitação lá terminam na hora, e seu cartão corporativo deixa de ser compartilhado. Sua conta e seu cartão pessoal continuam.',
+    leaveBack:
+      'Para voltar, você precisa de um código de indicação ou de um e-mail de trabalho da organização.',
+    stay: 'Ficar',
     mails: 'E-mails',
     mailsText: 'Sobre o que escrevemos a você. Tudo aparece também em Notificações.',
     language: 'Idioma',

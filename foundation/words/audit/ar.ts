@@ -108,6 +108,7 @@ export const ar: typeof en = {
     because: (why) => ` – ${why}`,
     closedBecause: {
       removed: (name) => `${name}: الإزالة من المؤسسة`,
+      left: (name) => `${name}: مغادرة المؤسسة`,
       'account-deleted': (name) => `${name}: حذف الحساب`,
     },
     decidedAfter: (duration) => `مدة اتخاذ القرار: ${duration}`,

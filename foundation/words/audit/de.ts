@@ -87,6 +87,7 @@ export const de: typeof en = {
     because: (why) => ` – ${why}`,
     closedBecause: {
       removed: (name) => `${name} wurde aus der Organisation entfernt`,
+      left: (name) => `${name} hat die Organisation verlassen`,
       'account-deleted': (name) => `Konto von ${name} gelöscht`,
     },
     decidedAfter: (duration) => `Zeit bis zur Entscheidung: ${duration}`,

@@ -94,6 +94,7 @@ export const en = {
     because: (why: string) => `: ${why}`,
     closedBecause: {
       removed: (name: string) => `${name} was removed from the organization`,
+      left: (name: string) => `${name} left the organization`,
       'account-deleted': (name: string) => `${name}’s account was deleted`,
     },
     decidedAfter: (duration: string) => `decided after ${duration}`,

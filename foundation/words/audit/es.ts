@@ -93,6 +93,7 @@ export const es: typeof en = {
     because: (why) => `: ${why}`,
     closedBecause: {
       removed: (name) => `se quitó a ${name} de la organización`,
+      left: (name) => `${name} salió de la organización`,
       'account-deleted': (name) => `se eliminó la cuenta de ${name}`,
     },
     decidedAfter: (duration) => `decidida tras ${duration}`,

@@ -96,6 +96,7 @@ export const fr: typeof en = {
     because: (why) => ` – ${why}`,
     closedBecause: {
       removed: (name) => `${name}\u00a0: retrait de l’organisation`,
+      left: (name) => `${name} a quitté l’organisation`,
       'account-deleted': (name) => `${name}\u00a0: suppression du compte`,
     },
     decidedAfter: (duration) => `délai de décision\u00a0: ${duration}`,

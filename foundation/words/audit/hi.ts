@@ -85,6 +85,7 @@ export const hi: typeof en = {
     because: (why) => `: ${why}`,
     closedBecause: {
       removed: (name) => `${name} को संगठन से हटाया गया`,
+      left: (name) => `${name} ने संगठन छोड़ा`,
       'account-deleted': (name) => `${name} का खाता हटाया गया`,
     },
     decidedAfter: (duration) => `निर्णय में लगा समय: ${duration}`,

@@ -93,6 +93,7 @@ export const it: typeof en = {
     because: (why) => `: ${why}`,
     closedBecause: {
       removed: (name) => `${name}: rimozione dall’organizzazione`,
+      left: (name) => `${name}: uscita dall’organizzazione`,
       'account-deleted': (name) => `${name}: eliminazione dell’account`,
     },
     decidedAfter: (duration) => `decisa dopo ${duration}`,

@@ -80,6 +80,7 @@ export const ja: typeof en = {
     because: (why) => `：${why}`,
     closedBecause: {
       removed: (name) => `${name}さんは組織から外されました`,
+      left: (name) => `${name}さんは組織を離れました`,
       'account-deleted': (name) => `${name}さんのアカウントが削除されました`,
     },
     decidedAfter: (duration) => `決定まで${duration}`,

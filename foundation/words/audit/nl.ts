@@ -90,6 +90,7 @@ export const nl: typeof en = {
     because: (why) => `: ${why}`,
     closedBecause: {
       removed: (name) => `${name} is uit de organisatie verwijderd`,
+      left: (name) => `${name} heeft de organisatie verlaten`,
       'account-deleted': (name) => `het account van ${name} is verwijderd`,
     },
     decidedAfter: (duration) => `beslist na ${duration}`,

@@ -93,6 +93,7 @@ export const pt: typeof en = {
     because: (why) => `: ${why}`,
     closedBecause: {
       removed: (name) => `${name}: remoção da organização`,
+      left: (name) => `${name}: saída da organização`,
       'account-deleted': (name) => `${name}: exclusão da conta`,
     },
     decidedAfter: (duration) => `decidida após ${duration}`,

@@ -80,6 +80,7 @@ export const zh: typeof en = {
     because: (why) => `：${why}`,
     closedBecause: {
       removed: (name) => `${name}已被移出组织`,
+      left: (name) => `${name}离开了组织`,
       'account-deleted': (name) => `${name}的账号已被删除`,
     },
     decidedAfter: (duration) => `${duration}后作出决定`,

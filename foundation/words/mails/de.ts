@@ -58,7 +58,7 @@ export const de: typeof en = {
       `${organization} hat Sie auf Leafcard aufgenommen. Zu Ihrer Visitenkarte fehlt nur ein Formular, und was schon bekannt ist, ist ausgefüllt.`,
     ask: 'Karte anfragen',
     unknown:
-      'Wenn Sie diese Organisation nicht kennen, antworten Sie dort niemandem. Ihre Admins sehen Ihren Namen und Ihre E-Mail-Adresse; Ihr Konto können Sie jederzeit löschen.',
+      'Wenn Sie diese Organisation nicht kennen, antworten Sie dort niemandem. Ihre Admins sehen Ihren Namen und Ihre E-Mail-Adresse; in den Einstellungen können Sie sie jederzeit verlassen.',
   },
   resetLink: {
     subject: 'Neues Passwort wählen',

@@ -56,7 +56,7 @@ export const en = {
       `${organization} has added you to its people on Leafcard. Your business card is one form away, and what is already known is filled in.`,
     ask: 'Ask for your card',
     unknown:
-      'If you do not know this organization, do not reply to anyone there. Its admins can see your name and email, and you can delete your account at any time.',
+      'If you do not know this organization, do not reply to anyone there. Its admins can see your name and email, and you can leave it under Settings at any time.',
   },
   resetLink: {
     subject: 'Choose a new password',

@@ -53,7 +53,7 @@ export const es: typeof en = {
       `${organization} le ha añadido a su personal en Leafcard. Su tarjeta de visita está a un formulario de distancia, y lo que ya se sabe está relleno.`,
     ask: 'Solicitar su tarjeta',
     unknown:
-      'Si no conoce esta organización, no responda a nadie de ella. Sus administradores ven su nombre y su correo; puede eliminar su cuenta en cualquier momento.',
+      'Si no conoce esta organización, no responda a nadie de ella. Sus administradores ven su nombre y su correo; puede salir de ella en Ajustes en cualquier momento.',
   },
   resetLink: {
     subject: 'Elegir una contraseña nueva',

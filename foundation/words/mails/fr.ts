@@ -56,7 +56,7 @@ export const fr: typeof en = {
       `${organization} vous a ajouté à ses membres sur Leafcard. Votre carte de visite n’est plus qu’à un formulaire, prérempli avec ce qui est déjà connu.`,
     ask: 'Demander votre carte',
     unknown:
-      'Si vous ne connaissez pas cette organisation, n’y répondez à personne. Ses admins voient votre nom et votre e-mail\u00a0; vous pouvez supprimer votre compte à tout moment.',
+      'Si vous ne connaissez pas cette organisation, n’y répondez à personne. Ses admins voient votre nom et votre e-mail\u00a0; vous pouvez la quitter à tout moment dans les paramètres.',
   },
   resetLink: {
     subject: 'Choisir un nouveau mot de passe',

@@ -52,7 +52,7 @@ export const it: typeof en = {
       `${organization} L’ha aggiunta al proprio personale su Leafcard. Per il Suo biglietto da visita manca solo un modulo, già compilato con ciò che è noto.`,
     ask: 'Richiedi il biglietto',
     unknown:
-      'Se non conosce questa organizzazione, non risponda a nessuno lì. I suoi amministratori vedono il Suo nome e la Sua e-mail; può eliminare il Suo account in qualsiasi momento.',
+      'Se non conosce questa organizzazione, non risponda a nessuno lì. I suoi amministratori vedono il Suo nome e la Sua e-mail; può uscirne in qualsiasi momento nelle impostazioni.',
   },
   resetLink: {
     subject: 'Scelga una nuova password',

@@ -56,7 +56,7 @@ export const nl: typeof en = {
       `${organization} heeft u op Leafcard toegevoegd. Uw visitekaartje is nog één formulier ver, en wat al bekend is, is ingevuld.`,
     ask: 'Kaartje aanvragen',
     unknown:
-      'Als u deze organisatie niet kent, antwoord daar dan niemand. De beheerders zien uw naam en e-mailadres; u kunt uw account op elk moment verwijderen.',
+      'Als u deze organisatie niet kent, antwoord daar dan niemand. De beheerders zien uw naam en e-mailadres; in de instellingen kunt u haar op elk moment verlaten.',
   },
   resetLink: {
     subject: 'Een nieuw wachtwoord kiezen',

@@ -52,7 +52,7 @@ export const pt: typeof en = {
       `${organization} adicionou você à sua equipe no Leafcard. Seu cartão de visita está a um formulário de distância, e o que já se sabe está preenchido.`,
     ask: 'Solicitar seu cartão',
     unknown:
-      'Se você não conhece esta organização, não responda a ninguém de lá. Os administradores dela veem seu nome e seu e-mail; você pode excluir sua conta a qualquer momento.',
+      'Se você não conhece esta organização, não responda a ninguém de lá. Os administradores dela veem seu nome e seu e-mail; você pode sair dela a qualquer momento em Configurações.',
   },
   resetLink: {
     subject: 'Escolher uma nova senha',

@@ -28,10 +28,11 @@ export const en = {
   organization: 'Organization',
   joined: 'Joined',
   removed: 'Removed',
+  left: 'Left',
   replacedBy: 'Replaced by',
   nobodyYet: 'Nobody yet',
   card: 'Card',
-  isYou: 'This is you. Another admin can remove you.',
+  isYou: 'This is you. You can leave the organization under Settings.',
 
   remove: 'Remove',
   keep: 'Keep',

@@ -140,10 +140,10 @@ export const ar: typeof en = {
   gone: {
     title: 'لم يعد هذا الطلب موجودًا',
     accountDeleted: (day) => ['حُذف الحساب الذي جاء منه في ', day, '، وحُذف الطلب معه.'],
-    removed: (day) => ['انتهى الطلب عند إزالة الشخص في ', day, '.'],
+    removed: (day) => ['انتهى الطلب عند مغادرة الشخص للمؤسسة في ', day, '.'],
     left: (name) => `غادر ${name} المؤسسة`,
     isBack: (name) => `غادر ${name} المؤسسة ثم عاد إليها`,
-    ended: (name, day) => ['انتهى الطلب عند إزالة ', name, ' في ', day, '.'],
+    ended: (name, day) => ['انتهى الطلب عند مغادرة ', name, ' في ', day, '.'],
     standsIn: (name) => ` يحل ${name} محله الآن.`,
     noNewOne: ' لا يوجد طلب جديد بعد.',
     seeRemoved: (name) => `عرض ${name} ضمن المستخدمين المُزالين`,

@@ -103,10 +103,10 @@ export const zh: typeof en = {
   gone: {
     title: '此申请已不存在',
     accountDeleted: (day) => ['提交申请的账号已于', day, '删除，申请也随之删除。'],
-    removed: (day) => ['对方于', day, '被移除，申请随之结束。'],
+    removed: (day) => ['对方于', day, '离开组织，申请随之结束。'],
     left: (name) => `${name}已离开`,
     isBack: (name) => `${name}曾离开，现已回来`,
-    ended: (name, day) => [name, '于', day, '被移除，申请随之结束。'],
+    ended: (name, day) => [name, '于', day, '离开组织，申请随之结束。'],
     standsIn: (name) => `现由${name}接替。`,
     noNewOne: '目前还没有新的申请。',
     seeRemoved: (name) => `在已移除的用户中查看${name}`,

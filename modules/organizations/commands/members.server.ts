@@ -16,7 +16,7 @@ import {
   type Level,
 } from '#foundation/permissions';
 import type { Grant } from '#foundation/roles';
-import { revokeRoles, usersWithRolesIn } from '#modules/identity/index.server';
+import { revokeRoles, usersWithRolesIn, withoutOtherAdmin } from '#modules/identity/index.server';
 import { memberIdOf, type Joined } from '../member';
 import { members, type MemberRow } from '../read/members.server';
 
@@ -45,6 +45,25 @@ export const removeInChunks = (
   { level, ids: all }: { level: Level; ids: readonly string[] },
 ): Promise<Outcome> =>
   inChunks(context, all, (part, ids) => runCommand(services, removeMembers, part, { level, ids }));
+
+/** Ends the actor's own membership, with the roles held there. */
+export const leaveOrganization = defineCommand<{ organizationId: string }>()({
+  permission: 'signed-in',
+  body: async ({ unit, actor, input: { organizationId } }): Promise<void> => {
+    const { userId } = actor;
+    const memberId = memberIdOf(organizationId, userId);
+    const held = actor.grants.filter((grant) => grant.organizationId === organizationId);
+    await unit.load(members, [memberId]);
+    if (held.some(({ role }) => role === 'CORPORATE_ADMIN')) {
+      await lockAdmins(unit.sql, organizationId);
+      const alone = await withoutOtherAdmin(unit.sql, userId, [organizationId]);
+      if (alone.length > 0) throw new DomainError('LeavesNoAdmin');
+    }
+    const data = { memberId, why: 'left' as const };
+    await unit.decide(members, memberId, { type: 'RemoveMember', data });
+    if (held.length > 0) await revokeRoles(unit, userId, held);
+  },
+});
 
 interface Removing {
   level: Level;

@@ -33,6 +33,8 @@ export interface MemberRow extends CardDetails {
   ownDetails: boolean;
   removed: boolean;
   removedAt: Date | null;
+  /** The member was not removed by another. */
+  leftByChoice: boolean;
   replaceWith: string | null;
   version: number;
 }
@@ -72,11 +74,16 @@ function evolveRow(row: MemberRow | null, event: Recorded<MemberEvent>): MemberR
   const version = Number(streamPosition);
   if (event.type === 'MemberJoined') {
     const { email, photo } = event.data;
-    return { id, ...fields, email, photo, joinedAt: at, removedAt: null, version };
+    return { id, ...fields, email, photo, joinedAt: at, ...PRESENT, version };
   }
-  const removedAt = event.type === 'MemberRemoved' ? at : (row?.removedAt ?? null);
-  return row && { ...row, ...fields, removedAt, version };
+  const ended = event.type === 'MemberRemoved' && {
+    removedAt: at,
+    leftByChoice: event.data.why === 'left',
+  };
+  return row && { ...row, ...fields, ...ended, version };
 }
+
+const PRESENT = { removedAt: null, leftByChoice: false };
 
 /** What a row says of its member: all that is decided by. */
 const memberOf = ({
@@ -85,6 +92,7 @@ const memberOf = ({
   photo: _photo,
   joinedAt: _joinedAt,
   removedAt: _removedAt,
+  leftByChoice: _leftByChoice,
   version: _version,
   ...fields
 }: MemberRow): Member => ({ memberId, ...fields });

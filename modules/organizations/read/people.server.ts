@@ -194,6 +194,7 @@ export async function personViews(
     replacedByName: row.replaceWith && (replacing.get(row.replaceWith)?.name ?? ERASED),
     joinedAt: row.joinedAt.toISOString(),
     removedAt: row.removedAt?.toISOString() ?? null,
+    leftByChoice: row.leftByChoice,
   }));
 }
 

@@ -64,17 +64,17 @@ export async function organizationStaff(
   return { admins, auditors };
 }
 
-/** Names of the organizations that would have no corporate admin without the actor. */
+/** The organizations that would have no corporate admin without the actor. */
 export async function organizationsWithoutOtherAdmin(
   { sql }: Services,
   { userId, grants }: Holder,
-): Promise<string[]> {
+): Promise<{ id: string; name: string }[]> {
   const led = grants.flatMap(({ role, organizationId }) =>
     role === 'CORPORATE_ADMIN' && organizationId ? [organizationId] : [],
   );
   if (led.length === 0) return [];
   const alone = await organizationsAmong(sql, await withoutOtherAdmin(sql, userId, led));
-  return alone.map(({ name }) => name);
+  return alone.map(({ id, name }) => ({ id, name }));
 }
 
 /** Users with a role, as the organization knows them; by the account where they are no members. */

@@ -1,0 +1,23 @@
+/** What only programs read. Odd spellings are the specification's. */
+export const apiMessages = {
+  databaseError: 'Database error',
+  alreadyExist: 'alreadyexist',
+  cardSaved: 'Successfully Added',
+  cardUnknown: 'Not found in CardDetails',
+  codeSizeInvalid: 'must be a whole number from 64 to 2048',
+  approvalInvalid: 'must be P, T or R',
+  versionOfOne: 'can be sent with a single id only',
+  quitForGood: 'must be T',
+  quitInvalid: 'must be F or T',
+  timeInvalid: 'must be a day or a time, as in 2026-03-21 or 2026-03-21T09:30:00Z',
+  goTogether: 'is required together with the other',
+  notJson: 'The body is not valid JSON.',
+  notObject: 'The body must be a JSON object.',
+  methodNotAllowed: 'This method is not allowed here.',
+  notJsonType: 'Send the body as application/json.',
+  tooComplex: 'The body has more fields, objects or levels than any call takes.',
+  tooLarge: 'The body is larger than 2 MiB.',
+  tooSlow: 'The body took too long to arrive. Send it again.',
+  idempotencyKeyInvalid: 'must have 1 to 200 characters',
+  idempotencyKeyReused: 'was used before with another body',
+} as const;

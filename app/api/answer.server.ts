@@ -1,8 +1,6 @@
 import type { Response } from 'express';
-import type { CommandContext } from '#foundation/actor';
 import { unavailable } from '#foundation/database.server';
 import { DomainError, isDomainError } from '#foundation/errors';
-import type { Log } from '#foundation/log.server';
 import { messages } from '#foundation/messages';
 import type { Answer } from './call';
 import { wireErrors } from './wire';
@@ -48,27 +46,6 @@ export function answerOf(error: unknown): Answer | null {
     ...(code === 422 && { errors: wireErrors(details.fields ?? {}) }),
     headers,
   };
-}
-
-interface Attempt {
-  log: Log;
-  command: CommandContext;
-  /** What failed, for the log. */
-  what: string;
-}
-
-/** For calls that answer 208 after an unexpected error. */
-export async function orFailed(
-  { log, command, what }: Attempt,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (answerOf(error)) throw error;
-    log.error({ err: error, requestId: command.correlationId }, what);
-    return { code: 208, status: messages.somethingWentWrong, failed: true };
-  }
 }
 
 const HEADERS = {

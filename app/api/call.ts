@@ -3,7 +3,6 @@ import type { RunCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Actor, CommandContext } from '#foundation/actor';
 import type { FieldErrors } from '#foundation/errors';
-import type { Log } from '#foundation/log.server';
 import type { Role } from '#foundation/roles';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -55,7 +54,6 @@ export interface AnswerDescription {
 /** What the handlers of all calls work with. */
 export interface CallServices {
   services: Services;
-  log: Log;
   imageUrl: (id: string) => string;
   publicUrl: () => string;
 }
@@ -89,6 +87,8 @@ interface Row<Body, Query, W extends Who> {
   incomplete?: string | Record<string, string>;
   /** Its own answers, besides those of the common rules. */
   answers: Record<number, AnswerDescription>;
+  /** What differs from the usual 500 after an unexpected error; `what` failed is for the log. */
+  orElse?: { what: string; code?: 208; status?: string };
   /** Without an answer of its own the call is done: 200, with the one `status` that 200 has. */
   handle(
     context: CallContext<Body, Query, W extends 'public' ? null : Actor>,

@@ -43,6 +43,7 @@ interface DispatcherOptions {
 
 const NOTHING: JsonBody = { text: '' };
 const ONCE = new Set(['POST', 'PUT']);
+const FAILED = { what: 'an API call failed', code: 500, status: messages.somethingWentWrong };
 
 /** Serves rows of calls. The rules that they share are checked here, in this order. */
 export function createDispatcher(options: DispatcherOptions): RequestHandler {
@@ -87,7 +88,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
       idempotencyKey: given.commandKey,
       signal: given.signal,
     };
-    return call.handle({
+    const answer = call.handle({
       ...context,
       services: options.servicesFor(given.actor),
       actor: given.actor,
@@ -99,6 +100,16 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
       device: options.deviceOf(given.request),
       prefers: (...types) => given.request.accepts(...types),
     });
+    return answer.catch((error: unknown) => {
+      if (!call.orElse || error instanceof CallerGone || answerOf(error)) throw error;
+      return failed(error, given.requestId, call.orElse);
+    });
+  };
+
+  const failed = (error: unknown, requestId: string, orElse?: Call['orElse']): Answer => {
+    const { what, ...answer } = { ...FAILED, ...orElse };
+    options.log.error({ err: error, requestId }, what);
+    return { ...answer, failed: true };
   };
 
   return (request, response) => {
@@ -110,9 +121,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     answerTo(request, requestId, gone.signal)
       .catch((error: unknown) => {
         if (error instanceof CallerGone) return null;
-        const answer = answerOf(error);
-        if (!answer) options.log.error({ err: error, requestId }, 'an API call failed');
-        return answer ?? { code: 500, status: messages.somethingWentWrong };
+        return answerOf(error) ?? failed(error, requestId);
       })
       .then((answer) => answer && respond(response, answer))
       .catch((error: unknown) => {

@@ -5,11 +5,12 @@ import type { Actor } from '#foundation/actor';
 import type { Pool } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
 import type { Keyring } from '#foundation/keyring.server';
+import type { Log } from '#foundation/log.server';
 import { addressOf } from '../http/address.server';
 import { deviceOf } from '../http/device.server';
 import { accountCalls, userCalls } from './accounts.server';
 import { auditCalls } from './audit.server';
-import type { Call, CallServices } from './call';
+import type { Call } from './call';
 import { cardCalls } from './cards.server';
 import { createDispatcher } from './dispatcher.server';
 import { joiningCalls, membershipCalls } from './joining.server';
@@ -24,11 +25,13 @@ import { mailCalls, passwordCalls, signInCalls } from './sign-in.server';
 import { templateCalls } from './templates.server';
 import { viewCardCalls } from './view-card.server';
 
-interface ApiOptions extends Omit<CallServices, 'imageUrl' | 'publicUrl'> {
+interface ApiOptions {
+  services: Services;
   servicesFor: (actor: Actor | null) => Services;
   sql: Pool;
   keyring: Keyring;
   hashKey: Buffer;
+  log: Log;
   env: Pick<Env, 'TRUST_PROXY'>;
 }
 
@@ -61,7 +64,7 @@ export function createApi(options: ApiOptions): RequestHandler {
   return createDispatcher({
     calls: [...calls, ...referenceCalls({ calls, publicUrl })],
     actorOf: (token) => actorByToken(services, token, 'api'),
-    context: { services, log, imageUrl, publicUrl },
+    context: { services, imageUrl, publicUrl },
     servicesFor,
     sql,
     keyring,

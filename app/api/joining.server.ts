@@ -16,7 +16,6 @@ import {
 import { entryId } from '#foundation/many';
 import { messages } from '#foundation/messages';
 import { defineCall, type Answer, type Call } from './call';
-import { orFailed } from './answer.server';
 import { id, ignoredKey, img, mail, mailedCode, place } from './fields';
 import { apiMessages } from './messages';
 
@@ -85,13 +84,13 @@ export const joiningCalls: readonly Call[] = [
       208: { about: 'The mail could not be queued.', status: messages.somethingWentWrong },
       429: { about: 'Too many mails for this mail address or from this address.' },
     },
-    handle: ({ run, log, command, body: { email } }) =>
-      orFailed({ log, command, what: 'no join code queued' }, async () => {
-        const { connectedTo } = await run(requestJoinCode, { email });
-        return connectedTo
-          ? { code: 200, status: apiMessages.alreadyExist, data: [{ id: connectedTo.id }] }
-          : { code: 200, status: messages.corporateCodeMailed };
-      }),
+    orElse: { what: 'no join code queued', code: 208 },
+    handle: async ({ run, body: { email } }) => {
+      const { connectedTo } = await run(requestJoinCode, { email });
+      return connectedTo
+        ? { code: 200, status: apiMessages.alreadyExist, data: [{ id: connectedTo.id }] }
+        : { code: 200, status: messages.corporateCodeMailed };
+    },
   }),
 
   defineCall({

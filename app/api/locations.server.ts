@@ -24,7 +24,6 @@ import { entryId } from '#foundation/many';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { defineCall, type Call } from './call';
-import { orFailed } from './answer.server';
 import { id, mail, place, placeFields } from './fields';
 import { apiMessages } from './messages';
 
@@ -88,13 +87,13 @@ export const locationCalls: readonly Call[] = [
       204: { about: 'The organization has this location already.' },
       208: { about: 'It could not be added.', status: messages.somethingWentWrong },
     },
-    handle: ({ run, log, command, params: { orgId: organizationId = '' }, body }) =>
-      orFailed({ log, command, what: 'no location added' }, async () => {
-        const { adminmail: email, user_id: userId, ...place } = body;
-        const admin = email && userId ? { email, userId } : undefined;
-        const data = await run(addLocation, { organizationId, place, admin });
-        return { code: 200, status: messages.locationAdded, data };
-      }),
+    orElse: { what: 'no location added', code: 208 },
+    handle: async ({ run, params: { orgId: organizationId = '' }, body }) => {
+      const { adminmail: email, user_id: userId, ...place } = body;
+      const admin = email && userId ? { email, userId } : undefined;
+      const data = await run(addLocation, { organizationId, place, admin });
+      return { code: 200, status: messages.locationAdded, data };
+    },
   }),
 
   defineCall({
@@ -185,11 +184,10 @@ export const adminCalls: readonly Call[] = [
       204: { about: 'That employee is one already.' },
       208: { about: 'Nobody could be added.', status: messages.somethingWentWrong },
     },
-    handle: ({ run, log, command, params: { orgId: organizationId = '' }, body }) =>
-      orFailed({ log, command, what: 'no location admin added' }, async () => {
-        await run(addLocationAdmin, { organizationId, ...body });
-        return { code: 200, status: messages.locationAdminAdded };
-      }),
+    orElse: { what: 'no location admin added', code: 208 },
+    handle: async ({ run, params: { orgId: organizationId = '' }, body }) => {
+      await run(addLocationAdmin, { organizationId, ...body });
+    },
   }),
 
   defineCall({
@@ -205,17 +203,11 @@ export const adminCalls: readonly Call[] = [
         status: messages.somethingWentWrong,
       },
     },
-    handle: ({
-      run,
-      log,
-      command,
-      params: { orgId: organizationId = '', locationId = '', mail = '' },
-    }) =>
-      orFailed({ log, command, what: 'no location admin removed' }, async () => {
-        const email = normalizeEmail(mail);
-        await run(removeLocationAdmin, { organizationId, locationId, email });
-        return { code: 200, status: messages.locationAdminRemoved };
-      }),
+    orElse: { what: 'no location admin removed', code: 208 },
+    handle: async ({ run, params: { orgId: organizationId = '', locationId = '', mail = '' } }) => {
+      const email = normalizeEmail(mail);
+      await run(removeLocationAdmin, { organizationId, locationId, email });
+    },
   }),
 
   defineCall({

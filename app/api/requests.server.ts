@@ -32,7 +32,6 @@ import { STATUS_OF_CODE } from '../live/protocol';
 import { defineCall, type Answer, type Call } from './call';
 import { addressesAt, canvasOutput } from './card-designs';
 import { id, mail, outcomeOfSeveral, OWN_PLACES } from './fields';
-import { answerOf } from './answer.server';
 import {
   changesOf,
   employee,
@@ -82,17 +81,10 @@ const ownRequestCalls: Call[] = [
       409: { about: 'It waits for a decision already.', status: messages.requestPending },
       429: tooManyPhotos,
     },
-    handle: async ({ log, run, command, body }): Promise<Answer> => {
-      const { email: _ignored, ...asked } = body;
-      try {
-        const request = await run(submitRequest, asked);
-        const data = { id: request.id, is_approved: 'P' };
-        return { code: 200, status: messages.requestSent, data };
-      } catch (error) {
-        if (answerOf(error)) throw error;
-        log.error({ err: error, requestId: command.correlationId }, 'no request was sent');
-        return { code: 500, status: messages.requestNotSent, failed: true };
-      }
+    orElse: { what: 'no request was sent', status: messages.requestNotSent },
+    handle: async ({ run, body: { email: _ignored, ...asked } }) => {
+      const { id } = await run(submitRequest, asked);
+      return { code: 200, status: messages.requestSent, data: { id, is_approved: 'P' } };
     },
   }),
 

@@ -13,7 +13,7 @@ import {
 } from '#modules/identity/index.server';
 import { isDomainError } from '#foundation/errors';
 import { messages, tooLong } from '#foundation/messages';
-import { answerOf, orFailed } from './answer.server';
+import { answerOf } from './answer.server';
 import { defineCall, type Call } from './call';
 import { id, ignoredKey, mail, mailedCode, type, wirePassword } from './fields';
 
@@ -131,11 +131,10 @@ export const passwordCalls: readonly Call[] = [
       208: { about: 'The mail could not be queued.', status: messages.somethingWentWrong },
       429: { about: 'Too many mails for this mail address or from this address.' },
     },
-    handle: ({ log, run, command, body }) =>
-      orFailed({ log, command, what: 'no reset mail queued' }, async () => {
-        await run(requestPasswordReset, body);
-        return { code: 200, status: messages.resetMailed };
-      }),
+    orElse: { what: 'no reset mail queued', code: 208 },
+    handle: async ({ run, body }) => {
+      await run(requestPasswordReset, body);
+    },
   }),
 
   defineCall({

@@ -109,6 +109,10 @@ export class DomainError extends Error {
   }
 }
 
+/** Of what is over by itself, for the header Retry-After. */
+export const retryAfterOf = ({ details }: DomainError): string =>
+  String(Math.max(1, Math.ceil(details.retryAfter ?? 1)));
+
 /** By name, not by class: the development server may hold the class twice. */
 export const isDomainError = (error: unknown): error is DomainError =>
   error instanceof Error && error.name === 'DomainError';

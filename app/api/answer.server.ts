@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { unavailable } from '#foundation/database.server';
-import { DomainError, isDomainError } from '#foundation/errors';
+import { DomainError, isDomainError, retryAfterOf } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import type { Answer } from './call';
 import { wireErrors } from './wire';
@@ -38,8 +38,7 @@ export function answerOf(error: unknown): Answer | null {
   const { status: code, message, details } = refused;
   const headers: Record<string, string> = {};
   if (code === 401) headers['WWW-Authenticate'] = 'Bearer realm="Leafcard"';
-  if (code === 429 || code === 503)
-    headers['Retry-After'] = String(Math.max(1, Math.ceil(details.retryAfter ?? 1)));
+  if (code === 429 || code === 503) headers['Retry-After'] = retryAfterOf(refused);
   return {
     code,
     status: message,

@@ -6,7 +6,7 @@ import type { Sql } from '#foundation/database.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import { messages } from '#foundation/messages';
-import { CallerGone } from '../http/body.server';
+import { CallerGone, goneSignal } from '../http/body.server';
 import { answerOf, refusals, respond } from './answer.server';
 import { takesBody, type Answer, type Call, type CallServices } from './call';
 import { Idempotency } from './idempotency.server';
@@ -114,11 +114,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
 
   return (request, response) => {
     const requestId = response.locals.requestId as string;
-    const gone = new AbortController();
-    response.once('close', () => {
-      if (!response.writableFinished) gone.abort(new CallerGone());
-    });
-    answerTo(request, requestId, gone.signal)
+    answerTo(request, requestId, goneSignal(response))
       .catch((error: unknown) => {
         if (error instanceof CallerGone) return null;
         return answerOf(error) ?? failed(error, requestId);

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
 import { unavailable } from '#foundation/database.server';
-import { isDomainError, type ErrorCode, type FieldErrors } from '#foundation/errors';
+import { isDomainError, retryAfterOf, type ErrorCode, type FieldErrors } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { faultsOf, type CodeAnswer } from './form-answer';
 
@@ -50,7 +50,7 @@ export function refused(
     values: typed(form),
     ...more,
   };
-  const headers: HeadersInit = retryAfter ? { 'Retry-After': String(Math.ceil(retryAfter)) } : {};
+  const headers: HeadersInit = retryAfter ? { 'Retry-After': retryAfterOf(error) } : {};
   // The API's contract refuses some things with a 2xx; a form that was refused was not taken.
   return data(answer, { status: error.status < 400 ? 422 : error.status, headers });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { wordingFor, type Wording } from '#foundation/languages';
 import { barePageWords } from '#foundation/words/bare-page.server';
 import type { BarePageWords } from '#foundation/words/bare-page/en';
@@ -40,6 +40,16 @@ export function bareAnswer(response: Response, status: BareStatus): void {
     .type('html')
     .send(barePage(status, wording));
 }
+
+/** For all methods of a route that come after those which read it. */
+export const onlyRead: RequestHandler = (_request, response) => {
+  response.set('Allow', 'GET, HEAD');
+  bareAnswer(response, 405);
+};
+
+/** For files and pictures, where no person reads a page. */
+export const absent = (response: Response): void =>
+  void response.set('Cache-Control', 'no-store').sendStatus(404);
 
 export function barePage(status: BareStatus, { lang, dir, words }: Wording<BarePageWords>): string {
   const { startPage, [status]: refusal } = words;

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 
 export const BODY_LIMIT = 2 * 1024 * 1024;
@@ -27,6 +27,15 @@ export class BodyRefused extends Error {
 /** The caller hung up: there is nobody to answer. */
 export class CallerGone extends Error {
   override readonly name = 'CallerGone';
+}
+
+/** Aborted when the caller hangs up before the answer is written. */
+export function goneSignal(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort(new CallerGone());
+  });
+  return gone.signal;
 }
 
 interface Incoming {

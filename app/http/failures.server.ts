@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, NextFunction, Response } from 'express';
 import { unavailable } from '#foundation/database.server';
-import { isDomainError, type DomainError } from '#foundation/errors';
+import { isDomainError, retryAfterOf, type DomainError } from '#foundation/errors';
 import type { Log } from '#foundation/log.server';
 import { bareAnswer } from './bare-page.server';
 import { BodyRefused, CallerGone } from './body.server';
@@ -36,7 +36,7 @@ export const pageFailed =
   };
 
 /** Of a database that cannot serve now, the pages' answer. */
-export function answerUnavailable(response: Response, { details }: DomainError): void {
-  response.set('Retry-After', String(details.retryAfter ?? 1));
+export function answerUnavailable(response: Response, error: DomainError): void {
+  response.set('Retry-After', retryAfterOf(error));
   bareAnswer(response, 503);
 }

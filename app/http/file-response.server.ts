@@ -2,7 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Services } from '#events/services';
 import type { User } from '#foundation/actor';
 import { BYTE_ORDER_MARK, csvLine } from '#foundation/csv';
-import { isDomainError } from '#foundation/errors';
+import { isDomainError, retryAfterOf } from '#foundation/errors';
 import { exportColumns } from '#foundation/list';
 import { takeFrom } from '#foundation/rate-limit.server';
 import { Turns } from '#foundation/turns.server';
@@ -38,7 +38,7 @@ export async function limitedFile(
     if (!isDomainError(error)) throw error;
     const { status, details } = error;
     const headers = new Headers();
-    if (details.retryAfter) headers.set('Retry-After', String(details.retryAfter));
+    if (details.retryAfter) headers.set('Retry-After', retryAfterOf(error));
     const [reason = null] = Object.values(details.fields ?? {});
     throw new Response(reason, { status, headers });
   }

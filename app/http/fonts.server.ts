@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { Router, type Response } from 'express';
+import { Router } from 'express';
 import { fontFile, FONTS_VERSION } from '#modules/cards/index.server';
-import { bareAnswer } from './bare-page.server';
+import { absent, onlyRead } from './bare-page.server';
 
 /** The fonts of cards, the same files that they are rendered with. Their addresses change with them. */
 export function fonts(): Router {
@@ -10,18 +10,12 @@ export function fonts(): Router {
   route.get((request, response) => {
     const { version, source, typeface, name } = request.params;
     const file = version === FONTS_VERSION ? fontFile(`${source}/${typeface}/${name}`) : null;
-    if (!file) return notFound(response);
+    if (!file) return absent(response);
     const options = { root: path.dirname(file), maxAge: '1y', immutable: true };
     response.sendFile(path.basename(file), options, (error) => {
-      if (error && !response.headersSent) notFound(response);
+      if (error && !response.headersSent) absent(response);
     });
   });
-  route.all((_request, response) => {
-    response.set('Allow', 'GET, HEAD');
-    bareAnswer(response, 405);
-  });
+  route.all(onlyRead);
   return router;
 }
-
-const notFound = (response: Response): void =>
-  void response.set('Cache-Control', 'no-store').sendStatus(404);

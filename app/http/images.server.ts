@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Runtime } from '../runtime.server';
-import { bareAnswer } from './bare-page.server';
+import { absent, onlyRead } from './bare-page.server';
 
 /** What is at an address never changes: it may only go, with its owner. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
@@ -12,8 +12,8 @@ export function images({ images }: Pick<Runtime, 'images'>): Router {
   route.get((request, response, next) => {
     const { id } = request.params;
     images.read(id).then((image) => {
-      if (!image) return response.set('Cache-Control', 'no-store').sendStatus(404);
-      return response
+      if (!image) return absent(response);
+      response
         .set({
           'Cache-Control': FOR_EVER,
           ETag: `"${id}"`,
@@ -24,9 +24,6 @@ export function images({ images }: Pick<Runtime, 'images'>): Router {
         .send(image.bytes);
     }, next);
   });
-  route.all((_request, response) => {
-    response.set('Allow', 'GET, HEAD');
-    bareAnswer(response, 405);
-  });
+  route.all(onlyRead);
   return router;
 }

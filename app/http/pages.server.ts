@@ -15,7 +15,7 @@ import { addressOf } from './address.server';
 import { boundaryIn, TEXT_LIMIT } from '../forms/form.server';
 import { VIEWER_HEADER } from '../live/page-viewer';
 import { bareAnswer } from './bare-page.server';
-import { BODY_LIMIT, CallerGone, readBody, streamBody, throwRestAway } from './body.server';
+import { BODY_LIMIT, goneSignal, readBody, streamBody, throwRestAway } from './body.server';
 import type { SessionCookie } from './cookies.server';
 import { deviceOf } from './device.server';
 import { answerUnavailable, pageFailed } from './failures.server';
@@ -207,10 +207,6 @@ function pageRequest(
   answering: Response,
   body: Buffer | ReadableStream | null,
 ): globalThis.Request {
-  const gone = new AbortController();
-  answering.once('close', () => {
-    if (!answering.writableFinished) gone.abort(new CallerGone());
-  });
   const headers = new Headers();
   for (const [name, value] of Object.entries(asked.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
@@ -218,7 +214,7 @@ function pageRequest(
   // Checked by now. Remix would compare it with names that a proxy changes, and call it an error of ours.
   headers.delete('origin');
   const sent = body instanceof ReadableStream ? body : body && new Uint8Array(body);
-  const request = { method: asked.method, headers, signal: gone.signal, body: sent };
+  const request = { method: asked.method, headers, signal: goneSignal(answering), body: sent };
   return new globalThis.Request(addressAsked(asked), { ...request, duplex: 'half' });
 }
 

@@ -1,11 +1,11 @@
 import { Router, type Request, type Response } from 'express';
 import { cosignedHead, readTile } from '#events/sealed-log.server';
-import { isDomainError } from '#foundation/errors';
+import { isDomainError, retryAfterOf } from '#foundation/errors';
 import { parseTile } from '#foundation/proof/tiles';
 import { Turns } from '#foundation/turns.server';
 import type { Runtime } from '../runtime.server';
 import { addressOf } from './address.server';
-import { bareAnswer } from './bare-page.server';
+import { absent, onlyRead } from './bare-page.server';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -26,7 +26,7 @@ export function sealedLog({ sql, env }: Pick<Runtime, 'sql' | 'env'>): Router {
         })
         .catch((error: unknown) => refuseBusy(response, error) || next(error));
     })
-    .all((_request, response) => onlyRead(response));
+    .all(onlyRead);
   router
     .route('/tile/*')
     .get((request, response, next) => {
@@ -40,24 +40,13 @@ export function sealedLog({ sql, env }: Pick<Runtime, 'sql' | 'env'>): Router {
         })
         .catch((error: unknown) => refuseBusy(response, error) || next(error));
     })
-    .all((_request, response) => onlyRead(response));
+    .all(onlyRead);
   return router;
 }
 
 function refuseBusy(response: Response, error: unknown): boolean {
   if (!isDomainError(error)) return false;
-  response
-    .set('Retry-After', String(error.details.retryAfter ?? 1))
-    .set('Cache-Control', 'no-store');
+  response.set({ 'Retry-After': retryAfterOf(error), 'Cache-Control': 'no-store' });
   response.sendStatus(error.status);
   return true;
-}
-
-function absent(response: Response): void {
-  response.set('Cache-Control', 'no-store').sendStatus(404);
-}
-
-function onlyRead(response: Response): void {
-  response.set('Allow', 'GET, HEAD');
-  bareAnswer(response, 405);
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { placeSearch, type FoundPlaces } from '#modules/places/contract';
 import { searchPlaces } from '#modules/places/index.server';
-import { isDomainError } from '#foundation/errors';
+import { isDomainError, retryAfterOf } from '#foundation/errors';
 
 const nothing: FoundPlaces = { places: [] };
 
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     return Response.json(await searchPlaces(context.services, context.command, asked.data));
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    const headers = { 'Retry-After': String(Math.ceil(error.details.retryAfter ?? 1)) };
+    const headers = { 'Retry-After': retryAfterOf(error) };
     return Response.json(nothing, { status: error.status, headers });
   }
 }

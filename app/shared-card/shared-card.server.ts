@@ -2,12 +2,12 @@ import compression from 'compression';
 import { Router, type Request, type Response } from 'express';
 import { sharedCard } from '#modules/cards/index.server';
 import type { SharedCardView } from '#modules/cards/contract';
-import { isDomainError } from '#foundation/errors';
+import { isDomainError, retryAfterOf } from '#foundation/errors';
 import { wordingFor } from '#foundation/languages';
 import { sharedCardWords, type SharedCardWording } from '#foundation/words/shared-card.server';
 import type { Runtime } from '../runtime.server';
 import { addressOf } from '../http/address.server';
-import { bareAnswer } from '../http/bare-page.server';
+import { onlyRead } from '../http/bare-page.server';
 import { dispositionOf, savedContact } from '../http/saved-contact.server';
 import { cardPage } from './card-page.server';
 import { POLICY } from './document.server';
@@ -71,10 +71,7 @@ export function sharedCardPages(runtime: SharedCards): Router {
         if (!sendRefusal(error, response, wording)) next(error);
       });
     });
-    route.all((_request, response) => {
-      response.set('Allow', 'GET, HEAD');
-      bareAnswer(response, 405);
-    });
+    route.all(onlyRead);
   }
   return router;
 }
@@ -85,7 +82,7 @@ function sendRefusal(error: unknown, response: Response, wording: SharedCardWord
   const trouble = isDomainError(error) && troubleOf(error);
   if (!trouble) return false;
   const { retryAfter, standIn } = error.details;
-  if (retryAfter) response.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+  if (retryAfter) response.set('Retry-After', retryAfterOf(error));
   const page = standIn ? standInPage(standIn, wording) : troublePage(trouble, wording);
   response.status(error.status).type('html').send(page);
   return true;

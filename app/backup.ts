@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { BackupUnderWayError, takeBackup } from '#foundation/backup/take-backup.server';
 import { filesOf } from '#foundation/backup/backup-folder.server';
-import { connect } from '#foundation/database.server';
-import { encryptionKeys } from '#foundation/encryption-keys.server';
+import { keysOf } from '#foundation/encryption-keys.server';
 import { ConfigurationError, loadEnv, type Env } from '#foundation/env.server';
-import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { actAsOwnerOf } from '#foundation/postgres/embedded-account.server';
-import { joinDatabase } from '#foundation/postgres/open-database.server';
+import { asTableOwner, joinDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { backupFolder, backupOptions } from './backups.server';
 import { createLogParts } from './runtime.server';
@@ -18,12 +16,10 @@ async function run(env: Env): Promise<void> {
   const database = await joinDatabase(env);
   const folder = backupFolder(env);
   actAsOwnerOf(existsSync(folder) ? folder : env.DATA_DIR);
-  const ownerUrl = database.ownerUrl ?? database.directUrl;
-  const sql = connect(ownerUrl, { max: 1, name: 'leafcard backup' });
-  try {
+  await asTableOwner(database, { max: 1, name: 'leafcard backup' }, async (sql, ownerUrl) => {
     const [log] = await sql`select 1 where to_regclass('log.events') is not null`;
     if (!log) throw new ConfigurationError('There is nothing to back up: run npm start first.');
-    const keys = await encryptionKeys(env, await sealedInstallationKey(ownerUrl));
+    const keys = await keysOf(env, ownerUrl);
     const { keyring, projections } = await createLogParts(sql, keys);
     const { id, bytes, seconds } = await takeBackup(
       backupOptions({ env, ownerUrl, keyring, projections }),
@@ -32,10 +28,7 @@ async function run(env: Env): Promise<void> {
     process.stdout.write(
       `${archive}: ${sizeOf(bytes ?? 0)} in ${seconds} s\n${whereKeysAre(env)}\n`,
     );
-  } finally {
-    await sql.end();
-    await database.stop();
-  }
+  });
 }
 
 Promise.resolve()

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { lastVerification } from '#events/verify-log.server';
 import { isAhead, listBackups, type Backup } from '#foundation/backup/backup-folder.server';
 import { connect, type Sql } from '#foundation/database.server';
-import { encryptionKeys } from '#foundation/encryption-keys.server';
+import { encryptionKeys, keysOf } from '#foundation/encryption-keys.server';
 import type { Env } from '#foundation/env.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { ledgerFile } from '#foundation/erasure-ledger.server';
@@ -289,7 +289,7 @@ const backups: Check = async ({ env, ownerUrl }) => {
   if (missing) said.push(['look', `Moved or deleted: the file of ${missing}.`]);
   for (const { state, why } of all)
     if (state === 'unreadable') said.push(['look', `Damaged: ${why}.`]);
-  const keyring = new Keyring(await encryptionKeys(env, await sealedInstallationKey(ownerUrl)));
+  const keyring = new Keyring(await keysOf(env, ownerUrl));
   const closed = all.filter(({ state, key }) => state === 'complete' && !keyring.has(key));
   if (closed.length > 0) {
     const names = [...new Set(closed.map(({ key }) => key))].join(', ');

@@ -1,6 +1,9 @@
-import { connect } from '#foundation/database.server';
 import { loadEnv } from '#foundation/env.server';
-import { joinDatabase, namedDatabase } from '#foundation/postgres/open-database.server';
+import {
+  asTableOwner,
+  joinDatabase,
+  namedDatabase,
+} from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { readMigrations } from '#migrations/runner.server';
 import { checkUp, type Finding, type Mark } from './check-up.server';
@@ -12,17 +15,12 @@ const SIGNS: Record<Mark, string> = { ok: '✓', look: '○', mend: '✗' };
 async function run(): Promise<Finding[]> {
   const env = loadEnv();
   const database = namedDatabase(env) ?? (await joinDatabase(env));
-  const ownerUrl = database.ownerUrl ?? database.directUrl;
-  const sql = connect(ownerUrl, { max: 1, name: 'leafcard doctor' });
-  try {
-    return await checkUp({
+  return asTableOwner(database, { max: 1, name: 'leafcard doctor' }, async (sql, ownerUrl) =>
+    checkUp({
       ...{ env, sql, ownerUrl, appUrl: database.directUrl },
       migrations: await readMigrations(),
-    });
-  } finally {
-    await sql.end();
-    await database.stop();
-  }
+    }),
+  );
 }
 
 function print(findings: Finding[]): void {

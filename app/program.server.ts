@@ -1,7 +1,6 @@
-import { encryptionKeys } from '#foundation/encryption-keys.server';
+import { keysOf } from '#foundation/encryption-keys.server';
 import { loadEnv } from '#foundation/env.server';
 import { erasureLedgerOf } from '#foundation/erasure-ledger.server';
-import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { createLog } from '#foundation/log.server';
 import { joinDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
@@ -22,8 +21,7 @@ async function withRuntime<Result>(work: (runtime: Runtime) => Promise<Result>):
   const env = loadEnv();
   const database = await joinDatabase(env);
   try {
-    const sealed = await sealedInstallationKey(database.ownerUrl ?? database.directUrl);
-    const keys = await encryptionKeys(env, sealed);
+    const keys = await keysOf(env, database.ownerUrl ?? database.directUrl);
     const log = createLog('warn');
     const ledger = await erasureLedgerOf(env, log);
     const outside = { ledger, checkpointsIn: env.DATA_DIR };

@@ -1,10 +1,8 @@
 import { isReadModel } from '#events/consumer.server';
 import { rebuildConsumer, rebuildProjection, type RebuildProgress } from '#events/rebuild.server';
-import { connect } from '#foundation/database.server';
-import { encryptionKeys } from '#foundation/encryption-keys.server';
+import { keysOf } from '#foundation/encryption-keys.server';
 import { ConfigurationError, loadEnv } from '#foundation/env.server';
-import { sealedInstallationKey } from '#foundation/installation-key.server';
-import { joinDatabase } from '#foundation/postgres/open-database.server';
+import { asTableOwner, joinDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { requireSetUp } from '#migrations/runner.server';
 import { createLogParts } from './runtime.server';
@@ -14,12 +12,10 @@ const say = (text: string): void => void process.stdout.write(text);
 /** `npm run rebuild [name …]`: rebuilds read models from the log, beside the running system. */
 async function run(wanted: string[]): Promise<void> {
   const env = loadEnv();
-  const database = await joinDatabase(env);
-  const url = database.ownerUrl ?? database.directUrl;
-  const sql = connect(url, { max: 4, name: 'leafcard rebuild' });
-  try {
+  const options = { max: 4, name: 'leafcard rebuild' };
+  await asTableOwner(await joinDatabase(env), options, async (sql, ownerUrl) => {
     await requireSetUp(sql);
-    const keys = await encryptionKeys(env, await sealedInstallationKey(url));
+    const keys = await keysOf(env, ownerUrl);
     const { codec, projections, consumers } = await createLogParts(sql, keys);
     const kept = consumers.filter(isReadModel);
     const names = [...projections, ...kept].map(({ name }) => name);
@@ -40,10 +36,7 @@ async function run(wanted: string[]): Promise<void> {
         rebuildConsumer(consumer, { sql, codec, onProgress }),
       );
     }
-  } finally {
-    await sql.end();
-    await database.stop();
-  }
+  });
 }
 
 async function tell(

@@ -5,7 +5,7 @@ import { verifyLog } from '#events/verify-log.server';
 import type { RestoredServer, Target } from '#foundation/backup/restore-cluster.server';
 import { countOf } from '#foundation/backup/take-backup.server';
 import { connect, type Pool } from '#foundation/database.server';
-import { encryptionKeys } from '#foundation/encryption-keys.server';
+import { keysOf } from '#foundation/encryption-keys.server';
 import { ConfigurationError, type Env } from '#foundation/env.server';
 import {
   erasureLedgerOf,
@@ -13,7 +13,6 @@ import {
   openErasureLedger,
   type ErasureLedger,
 } from '#foundation/erasure-ledger.server';
-import { sealedInstallationKey } from '#foundation/installation-key.server';
 import type { Log } from '#foundation/log.server';
 import { parseCheckpoint } from '#foundation/proof/checkpoint';
 import { lastErasedSince } from '#modules/identity/index.server';
@@ -51,7 +50,7 @@ export async function checkRestored(
     // that was ended since.
     await owner`update log.epoch set place = 'a restored copy'`;
     await owner`delete from identity.sessions`;
-    const keys = await encryptionKeys(env, await sealedInstallationKey(ownerUrl));
+    const keys = await keysOf(env, ownerUrl);
     const ledger = await erasureLedgerOf(env, log);
     const besideBackups = path.join(backupFolder(env), LEDGER);
     if (ledger && existsSync(besideBackups)) {

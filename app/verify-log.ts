@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { keptCheckpoint } from '#events/kept-checkpoint.server';
 import { sealKey } from '#events/seal-key.server';
 import { verifyAndRecord } from '#events/verify-log.server';
-import { connect } from '#foundation/database.server';
-import { encryptionKeys } from '#foundation/encryption-keys.server';
+import { keysOf } from '#foundation/encryption-keys.server';
 import { ConfigurationError, loadEnv } from '#foundation/env.server';
-import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { Keyring } from '#foundation/keyring.server';
-import { joinDatabase } from '#foundation/postgres/open-database.server';
+import { asTableOwner, joinDatabase } from '#foundation/postgres/open-database.server';
 import { verifyBundle } from '#foundation/proof/bundle';
 import { parsePolicy } from '#foundation/proof/policy';
 import { verifierOf } from '#foundation/proof/signed-note';
@@ -83,12 +81,10 @@ function sayProgress() {
 /** The log itself, beside the running system. */
 async function verifyDatabase(): Promise<Verdict> {
   const env = loadEnv();
-  const database = await joinDatabase(env);
-  const url = database.ownerUrl ?? database.directUrl;
-  const sql = connect(url, { max: 3, name: 'leafcard verify-log' });
-  try {
+  const options = { max: 3, name: 'leafcard verify-log' };
+  return asTableOwner(await joinDatabase(env), options, async (sql, url) => {
     await requireSetUp(sql);
-    const keyring = new Keyring(await encryptionKeys(env, await sealedInstallationKey(url)));
+    const keyring = new Keyring(await keysOf(env, url));
     const key = await sealKey(sql, keyring, env.PUBLIC_URL ?? `http://${env.HOST}`);
     const kept = await keptCheckpoint(env.DATA_DIR, key.origin).read();
     const verdict = await verifyAndRecord(sql, verifierOf(key.origin, key.secret), {
@@ -99,10 +95,7 @@ async function verifyDatabase(): Promise<Verdict> {
     if (ok) return { ok, sentence: `The log is intact: ${size} events are as they were sealed.` };
     const sentence = `The log is not intact: from position ${firstBroken} on, it is not what was sealed.`;
     return { ok, sentence: kept ? `${sentence}\n${afterOlderBackup(env)}` : sentence };
-  } finally {
-    await sql.end();
-    await database.stop();
-  }
+  });
 }
 
 /** The word may be left out before a file. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { syncFolder } from './durable-file.server';
 import { ConfigurationError, isKeyList, type Env } from './env.server';
 import { newId } from './ids';
-import { opensInstallationKey } from './installation-key.server';
+import { opensInstallationKey, sealedInstallationKey } from './installation-key.server';
 import { Keyring, newEncryptionKey } from './keyring.server';
 import { findHome } from './postgres/embedded-account.server';
 
@@ -38,6 +38,10 @@ export async function encryptionKeys(env: Env, sealed: string | null): Promise<s
   refuseOthers(`The file ${path.resolve(file)}`, keys, sealed, env);
   return keys;
 }
+
+/** For a database that is there, new or not. */
+export const keysOf = async (env: Env, ownerUrl: string): Promise<string> =>
+  encryptionKeys(env, await sealedInstallationKey(ownerUrl));
 
 /** Before anything is written under a key that could not be read beside what is there. */
 function refuseOthers(where: string, keys: string, sealed: string | null, env: Env): void {

@@ -85,6 +85,22 @@ export async function requireOneDatabase(env: Env): Promise<void> {
 export const joinDatabase = async (env: Env): Promise<Database> =>
   (await runningDatabase(env)) ?? openDatabase(env);
 
+/** What a program of the terminal does with the database as the owner of its tables, where that one is known. */
+export async function asTableOwner<Result>(
+  database: Database,
+  options: { max: number; name: string },
+  work: (sql: Pool, ownerUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const ownerUrl = database.ownerUrl ?? database.directUrl;
+  const sql = connect(ownerUrl, options);
+  try {
+    return await work(sql, ownerUrl);
+  } finally {
+    await sql.end();
+    await database.stop();
+  }
+}
+
 /** For a process that stays beside the owner: as the owner itself it would keep `npm start` out. */
 export async function requireDatabase(env: Env): Promise<Database> {
   const database = env.DATABASE_URL ? await openDatabase(env) : await runningDatabase(env);

@@ -7,11 +7,10 @@ import { rolesWith } from '#foundation/permissions';
 import { Turns } from '#foundation/turns.server';
 import { scopeWithin } from '#modules/organizations/index.server';
 import { auditRequests, listRequestsAt } from '#modules/requests/index.server';
-import { STATUS_OF_CODE } from '../live/protocol';
 import { defineCall, type Call } from './call';
 import { id } from './fields';
 import { ACTOR, change, changesOf, REQUEST_COLUMNS, requestRow, rowOf } from './request-fields';
-import { listPart, momentOf, statusCode, wireList } from './wire';
+import { listPart, momentOf, statusInput, wireList } from './wire';
 
 const group = 'Audit';
 
@@ -88,7 +87,7 @@ const atInput = wireList(REQUEST_COLUMNS, { sort: 'name', order: 'ASC' }).and(
   z
     .object({
       organizationID: placeId.optional(),
-      is_approved: statusCode.default('P').transform((code) => STATUS_OF_CODE[code]),
+      is_approved: statusInput.prefault('P'),
       position: z
         .string()
         .regex(/^\d{1,30}$/, 'must be a whole number from 0')

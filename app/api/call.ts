@@ -111,6 +111,8 @@ export const defineCall = <W extends Who, Body = Record<string, never>, Query = 
 const doneOf = ({ status }: Partial<AnswerDescription> = {}): Answer =>
   typeof status === 'string' ? { code: 200, status } : { code: 200 };
 
-/** Whether a body is read at all; for other calls it is ignored. */
-export const takesBody = ({ method, body }: Call): boolean =>
-  method === 'POST' || method === 'PUT' || body !== undefined;
+/** Whether an Idempotency-Key is read at all; for other calls it is ignored. */
+export const takesKey = ({ method }: Call): boolean => method === 'POST' || method === 'PUT';
+
+/** The same of a body. */
+export const takesBody = (call: Call): boolean => takesKey(call) || call.body !== undefined;

@@ -8,7 +8,7 @@ import type { Log } from '#foundation/log.server';
 import { messages } from '#foundation/messages';
 import { CallerGone, goneSignal } from '../http/body.server';
 import { answerOf, refusals, respond } from './answer.server';
-import { takesBody, type Answer, type Call, type CallServices } from './call';
+import { takesBody, takesKey, type Answer, type Call, type CallServices } from './call';
 import { Idempotency } from './idempotency.server';
 import { PathTable, type Found } from './path-table';
 import {
@@ -42,7 +42,6 @@ interface DispatcherOptions {
 }
 
 const NOTHING: JsonBody = { text: '' };
-const ONCE = new Set(['POST', 'PUT']);
 const FAILED = { what: 'an API call failed', code: 500, status: messages.somethingWentWrong };
 
 /** Serves rows of calls. The rules that they share are checked here, in this order. */
@@ -64,7 +63,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     if (!call) throw refusals.methodNotAllowed(allow);
     const actor = await callerOf(call, request, options.actorOf);
     const body = takesBody(call) ? await readJson(request, options.addressOf(request)) : NOTHING;
-    const key = ONCE.has(call.method) ? request.get('idempotency-key') : undefined;
+    const key = takesKey(call) ? request.get('idempotency-key') : undefined;
     const input = parseInput(call, { body: body.value, query, key });
     refuseForeign(call, actor, found.params);
     const given = { request, requestId, signal, input, params: found.params };

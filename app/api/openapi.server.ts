@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '#foundation/messages';
-import { type AnswerDescription, type Call, defineCall, takesBody } from './call';
+import { type AnswerDescription, type Call, defineCall, takesBody, takesKey } from './call';
 import { parameterKind, parametersOf } from './path-table';
 import { apiMessages } from './messages';
 
@@ -163,9 +163,7 @@ function operationOf(call: Call) {
   };
 }
 
-const takesKey = ({ method }: Call): boolean => method === 'POST' || method === 'PUT';
-
-const operationIdOf = ({ method, path }: Call): string =>
+export const operationIdOf = ({ method, path }: Call): string =>
   [method.toLowerCase(), ...path.split(/\W+/).filter(Boolean)].join('-');
 
 const requestBodyOf = ({ body }: Call) => ({

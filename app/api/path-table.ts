@@ -1,11 +1,12 @@
 import type { Call } from './call';
 
 interface PathRow {
-  pattern: string;
+  segments: string[];
   calls: Map<string, Call>;
 }
 
-export interface Found extends PathRow {
+export interface Found {
+  calls: Map<string, Call>;
   params: Record<string, string>;
 }
 
@@ -13,13 +14,12 @@ const PARAMETER = /^\{(\w+)\}$/;
 
 /** Finds the calls of a path; a fixed segment is preferred to a parameter, from the left. */
 export class PathTable {
-  private readonly rows: (PathRow & { segments: string[] })[];
+  private readonly rows: PathRow[];
 
   constructor(calls: readonly Call[]) {
-    const byPattern = new Map<string, PathRow & { segments: string[] }>();
+    const byPattern = new Map<string, PathRow>();
     for (const call of calls) {
       const row = byPattern.get(call.path) ?? {
-        pattern: call.path,
         segments: call.path.split('/'),
         calls: new Map<string, Call>(),
       };
@@ -35,9 +35,9 @@ export class PathTable {
   find(path: string): Found | null {
     const given = decode(path);
     if (!given) return null;
-    for (const { segments, ...row } of this.rows) {
+    for (const { segments, calls } of this.rows) {
       const params = matched(segments, given);
-      if (params) return { ...row, params };
+      if (params) return { calls, params };
     }
     return null;
   }

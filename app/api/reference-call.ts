@@ -1,6 +1,13 @@
 import { html, type Html } from '../http/html';
 import type { AnswerDescription, Call } from './call';
-import { answersOf, jsonSchemaOf, type JsonSchema, parametersIn, whoMay } from './openapi.server';
+import {
+  answersOf,
+  jsonSchemaOf,
+  type JsonSchema,
+  operationIdOf,
+  parametersIn,
+  whoMay,
+} from './openapi.server';
 import { parameterKind, parametersOf } from './path-table';
 
 /** What every call with input answers for the same reasons. */
@@ -29,11 +36,8 @@ interface Field {
   schema: JsonSchema;
 }
 
-export const slugOf = ({ method, path }: Call): string =>
-  [method.toLowerCase(), ...path.split(/\W+/).filter(Boolean)].join('-');
-
 export function callSection(call: Call, publicUrl: string): Html {
-  const slug = slugOf(call);
+  const slug = operationIdOf(call);
   const fields = fieldsOf(call);
   return html`<article class="call" id="${slug}" aria-labelledby="${slug}-name">
     <h3 id="${slug}-name">

@@ -1,6 +1,7 @@
 import { defineCall, type Call } from './call';
 import { html, type Html } from '../http/html';
-import { callSection, pathOf, slugOf } from './reference-call';
+import { operationIdOf } from './openapi.server';
+import { callSection, pathOf } from './reference-call';
 import { REFERENCE_STYLE } from './reference-style';
 
 interface ReferenceOptions {
@@ -61,7 +62,7 @@ function pageOf(calls: readonly Call[], publicUrl: string): Html {
             ${members.map(
               (call) =>
                 html`<li>
-                  <a href="#${slugOf(call)}"
+                  <a href="#${operationIdOf(call)}"
                     ><span class="verb ${call.method.toLowerCase()}">${call.method}</span>
                     ${pathOf(call)}</a
                   >

@@ -154,9 +154,7 @@ function parsed(schema: z.ZodType, value: Record<string, unknown>, errors: Field
   const result = schema.safeParse(value, { reportInput: true });
   for (const issue of (result.error?.issues ?? []).slice(0, FAULTS_TOLD)) {
     const field = issue.path.join('.') || 'body';
-    const isMissing = issue.path.length === 1 && (value[field] ?? null) === null;
-    const message = plainMessage(issue);
-    errors[field] ??= isMissing && message.startsWith('Invalid ') ? messages.required : message;
+    errors[field] ??= plainMessage(issue);
   }
   if (result.data && holdsUnstorable(result.data)) {
     for (const [field, content] of Object.entries(value)) {

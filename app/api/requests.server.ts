@@ -28,7 +28,6 @@ import {
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { reasonText } from '#foundation/text-fields';
-import { STATUS_OF_CODE } from '../live/protocol';
 import { defineCall, type Answer, type Call } from './call';
 import { addressesAt, canvasOutput } from './card-designs';
 import { id, mail, outcomeOfSeveral, OWN_PLACES } from './fields';
@@ -41,8 +40,8 @@ import {
   requestRow,
   rowOf,
 } from './request-fields';
-import { fromWire, statusCode, statusInput, wireList } from './wire';
 import { apiMessages } from './messages';
+import { fromWire, statusInput, wireList } from './wire';
 
 const group = 'Requests';
 
@@ -117,7 +116,7 @@ const ownRequestCalls: Call[] = [
 
 const listInput = wireList(REQUEST_COLUMNS, { sort: 'name', order: 'ASC' }).and(
   z.object({
-    is_approved: statusCode.default('P').transform((code) => STATUS_OF_CODE[code]),
+    is_approved: statusInput.prefault('P'),
     organizationID: placeId.optional(),
     locationID: placeId.optional(),
   }),

@@ -51,14 +51,11 @@ export interface AnswerDescription {
   type?: string;
 }
 
-/** What the handlers of all calls work with. */
-export interface CallServices {
+/** What a handler works with. */
+export interface CallContext<Body, Query, Caller> {
+  /** What it reads with. */
   services: Services;
   imageUrl: (id: string) => string;
-  publicUrl: () => string;
-}
-
-export interface CallContext<Body, Query, Caller> extends CallServices {
   actor: Caller;
   body: Body;
   query: Query;

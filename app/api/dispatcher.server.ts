@@ -2,13 +2,10 @@ import type { Request, RequestHandler } from 'express';
 import { runCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { Actor, CommandContext } from '#foundation/actor';
-import type { Sql } from '#foundation/database.server';
-import type { Keyring } from '#foundation/keyring.server';
-import type { Log } from '#foundation/log.server';
 import { messages } from '#foundation/messages';
 import { CallerGone, goneSignal } from '../http/body.server';
 import { answerOf, refusals, respond } from './answer.server';
-import { takesBody, takesKey, type Answer, type Call, type CallServices } from './call';
+import { takesBody, takesKey, type Answer, type Call } from './call';
 import { Idempotency } from './idempotency.server';
 import { PathTable, type Found } from './path-table';
 import {
@@ -25,14 +22,12 @@ interface DispatcherOptions {
   calls: readonly Call[];
   actorOf: ActorOf;
   /** What commands work with. */
-  context: CallServices;
+  services: Services;
   /** What calls read with. */
   servicesFor: (actor: Actor | null) => Services;
-  sql: Sql;
-  keyring: Keyring;
   /** The installation's secret for keyed hashes. */
   hashKey: Buffer;
-  log: Log;
+  imageUrl: (id: string) => string;
   /** The caller's address as limits count it. */
   addressOf: (request: Request) => string;
   /** The calling program, as text. */
@@ -46,8 +41,10 @@ const FAILED = { what: 'an API call failed', code: 500, status: messages.somethi
 
 /** Serves rows of calls. The rules that they share are checked here, in this order. */
 export function createDispatcher(options: DispatcherOptions): RequestHandler {
+  const { services, hashKey, leaseMs } = options;
+  const { log } = services;
   const table = new PathTable(options.calls);
-  const idempotency = new Idempotency(options);
+  const idempotency = new Idempotency({ ...services, hashKey, leaseMs });
 
   const answerTo = async (
     request: Request,
@@ -79,7 +76,6 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
   };
 
   const handle = async (call: Call, given: Given): Promise<Answer> => {
-    const { context } = options;
     const command: CommandContext = {
       actor: given.actor,
       correlationId: `api/${given.requestId}`,
@@ -88,13 +84,13 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
       signal: given.signal,
     };
     const answer = call.handle({
-      ...context,
+      imageUrl: options.imageUrl,
       services: options.servicesFor(given.actor),
       actor: given.actor,
       ...given.input,
       params: given.params,
       run: (definition, input, otherwise) =>
-        runCommand(context.services, definition, { ...command, ...otherwise }, input),
+        runCommand(services, definition, { ...command, ...otherwise }, input),
       command,
       device: options.deviceOf(given.request),
       prefers: (...types) => given.request.accepts(...types),
@@ -107,7 +103,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
 
   const failed = (error: unknown, requestId: string, orElse?: Call['orElse']): Answer => {
     const { what, ...answer } = { ...FAILED, ...orElse };
-    options.log.error({ err: error, requestId }, what);
+    log.error({ err: error, requestId }, what);
     return { ...answer, failed: true };
   };
 
@@ -120,7 +116,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
       })
       .then((answer) => answer && respond(response, answer))
       .catch((error: unknown) => {
-        options.log.error({ err: error, requestId }, 'an API answer could not be written');
+        log.error({ err: error, requestId }, 'an API answer could not be written');
         response.destroy();
       });
   };

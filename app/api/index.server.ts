@@ -1,13 +1,8 @@
 import type { RequestHandler } from 'express';
 import { actorByToken } from '#modules/identity/index.server';
-import type { Services } from '#events/services';
-import type { Actor } from '#foundation/actor';
-import type { Pool } from '#foundation/database.server';
-import type { Env } from '#foundation/env.server';
-import type { Keyring } from '#foundation/keyring.server';
-import type { Log } from '#foundation/log.server';
 import { addressOf } from '../http/address.server';
 import { deviceOf } from '../http/device.server';
+import type { Runtime } from '../runtime.server';
 import { accountCalls, userCalls } from './accounts.server';
 import { auditCalls } from './audit.server';
 import type { Call } from './call';
@@ -25,20 +20,13 @@ import { mailCalls, passwordCalls, signInCalls } from './sign-in.server';
 import { templateCalls } from './templates.server';
 import { viewCardCalls } from './view-card.server';
 
-interface ApiOptions {
-  services: Services;
-  servicesFor: (actor: Actor | null) => Services;
-  sql: Pool;
-  keyring: Keyring;
-  hashKey: Buffer;
-  log: Log;
-  env: Pick<Env, 'TRUST_PROXY'>;
-}
-
 /** The calls of the contract, to be mounted at /api. */
-export function createApi(options: ApiOptions): RequestHandler {
-  const { services, servicesFor, sql, keyring, hashKey, log, env } = options;
-  const { publicUrl } = services;
+export function createApi({
+  services,
+  servicesFor,
+  hashKey,
+}: Pick<Runtime, 'services' | 'servicesFor' | 'hashKey'>): RequestHandler {
+  const { env, publicUrl } = services;
   const imageUrl = (id: string): string => `${publicUrl()}/images/${id}`;
   const calls: Call[] = [
     ...signInCalls,
@@ -64,12 +52,10 @@ export function createApi(options: ApiOptions): RequestHandler {
   return createDispatcher({
     calls: [...calls, ...referenceCalls({ calls, publicUrl })],
     actorOf: (token) => actorByToken(services, token, 'api'),
-    context: { services, imageUrl, publicUrl },
+    services,
     servicesFor,
-    sql,
-    keyring,
     hashKey,
-    log,
+    imageUrl,
     addressOf: (request) => addressOf(request, env.TRUST_PROXY),
     deviceOf: (request) => deviceOf(request.get('user-agent')),
   });

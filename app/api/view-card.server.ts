@@ -71,10 +71,7 @@ const size = z
   .default(DEFAULT_SIZE)
   .meta({ description: 'Pixels each way, from 64 to 2048; 300 by default.' });
 
-type Asked = Pick<
-  CallContext<unknown, unknown, null>,
-  'params' | 'command' | 'services' | 'publicUrl'
->;
+type Asked = Pick<CallContext<unknown, unknown, null>, 'params' | 'command' | 'services'>;
 
 const cardFor = ({ services, params, command }: Asked) =>
   sharedCard(services, params.shareId ?? '', command.address ?? '');
@@ -95,9 +92,9 @@ const codeAnswer = async (
 
 const contactInstead = (
   { shareId, name, designation, organization }: StandIn,
-  { publicUrl }: Asked,
+  { services }: Asked,
 ) => {
-  const link = shareId && `${publicUrl()}/view-card/${shareId}`;
+  const link = shareId && `${services.publicUrl()}/view-card/${shareId}`;
   return { contactNow: { name, designation, organization, link } };
 };
 
@@ -138,7 +135,7 @@ export const viewCardCalls: readonly Call[] = [
     },
     handle: async (asked) => {
       const { contact } = await cardFor(asked);
-      const page = `${asked.publicUrl()}/view-card/${asked.params.shareId}`;
+      const page = `${asked.services.publicUrl()}/view-card/${asked.params.shareId}`;
       const address = asked.command.address ?? '';
       const file = await savedContact(asked.services, '4.0', { contact, page, address });
       const disposition = dispositionOf('attachment', file.fileName);

@@ -7,7 +7,7 @@ import type { Actor } from '#foundation/actor';
 import { connect, type Pool } from '#foundation/database.server';
 import { Keyring, newEncryptionKey } from '#foundation/keyring.server';
 import { createLog } from '#foundation/log.server';
-import type { Call, CallServices } from '../../../app/api/call';
+import type { Call } from '../../../app/api/call';
 import { createDispatcher } from '../../../app/api/dispatcher.server';
 import { addressOf } from '../../../app/http/address.server';
 import { requestId } from '../../../app/http/security.server';
@@ -35,19 +35,19 @@ const HASH_KEY = randomBytes(32);
 /** Rows of calls on a port of their own, over a real database. */
 export async function serve(options: ServeOptions): Promise<Served & { sql: Pool }> {
   const sql = connect(options.databaseUrl, { max: 5 });
+  const { keyring = KEYRING } = options;
+  const log = createLog(options.logLevel ?? 'silent');
   const app = express().use(requestId);
   app.use(
     '/api',
     createDispatcher({
       calls: options.calls,
       actorOf: (token) => Promise.resolve(options.actors?.[token] ?? null),
-      // The calls under test use none of them.
-      context: {} as CallServices,
+      // The calls under test use no others, and no images.
+      services: { sql, keyring, log } as Services,
       servicesFor: () => ({}) as Services,
-      sql,
-      keyring: options.keyring ?? KEYRING,
+      imageUrl: String,
       hashKey: options.hashKey ?? HASH_KEY,
-      log: createLog(options.logLevel ?? 'silent'),
       addressOf: (request) => addressOf(request, 1),
       deviceOf: () => 'a test',
       leaseMs: options.leaseMs,

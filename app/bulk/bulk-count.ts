@@ -13,15 +13,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const parsed = countBulkInput.safeParse(jsonIn(asked));
   if (!parsed.success) throw new Response(null, { status: 400 });
   try {
-    return { asked, count: await countBulk(context.services, actor, parsed.data) };
+    const count = await countBulk(context.services, actor, parsed.data);
+    return { asked, count, refused: undefined };
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return { asked, refused: error.message };
+    return { asked, count: undefined, refused: error.message };
   }
 }
 
 /** It is loaded again only when the selection of all changes. */
 export const shouldRevalidate = () => false;
 
-/** Then all have no number yet. */
+/** Where it fails, the bar shows no number. */
 export const clientLoader = loadOr({ asked: null });

@@ -73,33 +73,26 @@ async function start({ run }: Context, { userId }: Actor, form: FormData): Promi
   return { started: (await run(startBulk, input, { idempotencyKey })).id };
 }
 
+/** By intent. */
+const CHANGES = new Map<FormDataEntryValue | null, typeof cancelBulk>([
+  ['cancel', cancelBulk],
+  ['resume', resumeBulk],
+  ['retry', retryBulk],
+  ['see', seeBulk],
+  ['dismiss', dismissBulk],
+]);
+
 async function changeBulk(
   { run }: Context,
   form: FormData,
   intent: FormDataEntryValue | null,
 ): Promise<BulkAnswer> {
   const which = { id: idOf(form.get('id')) };
-  switch (intent) {
-    case 'cancel':
-      await run(cancelBulk, which);
-      return {};
-    case 'resume':
-      await run(resumeBulk, which);
-      return {};
-    case 'retry':
-      await run(retryBulk, which);
-      return {};
-    case 'undo':
-      return { started: (await run(undoBulk, which)).id };
-    case 'see':
-      await run(seeBulk, which);
-      return {};
-    case 'dismiss':
-      await run(dismissBulk, which);
-      return {};
-    default:
-      throw new Response(null, { status: 400 });
-  }
+  if (intent === 'undo') return { started: (await run(undoBulk, which)).id };
+  const change = CHANGES.get(intent);
+  if (!change) throw new Response(null, { status: 400 });
+  await run(change, which);
+  return {};
 }
 
 const unanswered = (refused: string) => (): Response =>

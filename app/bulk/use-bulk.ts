@@ -55,12 +55,9 @@ export function useBulkSelection({ onAll, ...list }: BulkSelectionOptions) {
   useEffect(() => {
     if (all) load(`/bulk/count?${new URLSearchParams({ asked })}`);
   }, [load, all, asked, total, round, isConnected]);
-  const counted = all && data?.asked === asked ? data : {};
-  const { count = countOfAll(total, isMore), refused } = {
-    count: undefined,
-    refused: undefined,
-    ...counted,
-  };
+  const counted = all && data?.asked === asked ? data : null;
+  const count = counted?.count ?? countOfAll(total, isMore);
+  const refused = counted?.refused;
   return {
     ...selection,
     recount: () => setRound(round + 1),

@@ -76,25 +76,14 @@ interface Asked {
 export async function sendRequest({ context, form }: Asked) {
   const parsed = submitRequestInput.safeParse(await valuesOf(form));
   if (!parsed.success) return incomplete(parsed.error, form);
-  const { organizationId, locationId, photo, ...details } = parsed.data;
-  await context.run(submitRequest, {
-    organizationId,
-    locationId,
-    ...details,
-    photo: photoOf(form, photo),
-  });
+  await context.run(submitRequest, { ...parsed.data, photo: photoOf(form, parsed.data.photo) });
   return { done: messages.requestSent };
 }
 
 export async function changeRequest({ context, form }: Asked) {
   const parsed = editRequestInput.safeParse(await valuesOf(form));
   if (!parsed.success) return incomplete(parsed.error, form);
-  const { organizationId, photo, ...details } = parsed.data;
-  await context.run(editRequest, {
-    organizationId,
-    ...details,
-    photo: photoOf(form, photo),
-  });
+  await context.run(editRequest, { ...parsed.data, photo: photoOf(form, parsed.data.photo) });
   return { done: messages.requestChanged };
 }
 

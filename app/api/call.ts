@@ -14,7 +14,7 @@ interface SelfOr {
 }
 
 /** Who may call: anyone, any signed-in user, users with one of the roles, or one user. */
-export type Who = 'public' | 'user' | readonly Role[] | SelfOr;
+type Who = 'public' | 'user' | readonly Role[] | SelfOr;
 
 /** The answer of a call, before it becomes HTTP. */
 export interface Answer {

@@ -18,7 +18,7 @@ const MOST_WAITING = 32;
 /** What the keys of commands behind calls begin with. */
 const COMMANDS = 'api:';
 
-export interface IdempotencyOptions {
+interface IdempotencyOptions {
   sql: Sql;
   keyring: Keyring;
   /** The installation's own secret; what callers send is kept only as its keyed hash. */

@@ -48,7 +48,7 @@ const shown = ({ id, at, state, allBytes, reaches, checkedAt }: Backup) => ({
   ...{ reaches: reaches ?? null, checkedAt: checkedAt ?? null },
 });
 
-export type FailureCause = 'full' | 'folder' | 'interrupted' | 'other';
+type FailureCause = 'full' | 'folder' | 'interrupted' | 'other';
 
 /** What the operator can do about it, as far as the words of the system tell. */
 export function causeOf(why: string): FailureCause {

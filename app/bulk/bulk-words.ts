@@ -3,7 +3,7 @@ import { messages } from '#foundation/messages';
 import type { Parts } from '#foundation/words/parts';
 
 /** How the words of a bulk action are chosen, and how what is not among them is said. */
-export interface BulkSpeech {
+interface BulkSpeech {
   words: Parts['requests']['bulk'];
   say: (message: string) => string;
   number: (n: number) => string;

@@ -30,7 +30,7 @@ export type Act =
 type Step = EnsuredStep extends infer One ? (One extends unknown ? Omit<One, 'by'> : never) : never;
 
 /** What happened at one moment, none of it because of the other. */
-export interface Scene {
+interface Scene {
   at: Date;
   acts: Act[];
 }

@@ -7,7 +7,7 @@ import { exportColumns } from '#foundation/list';
 import { takeFrom } from '#foundation/rate-limit.server';
 import { Turns } from '#foundation/turns.server';
 
-export interface FileOfParts {
+interface FileOfParts {
   fileName: string;
   type?: string;
   parts: AsyncIterable<string | Uint8Array>;

@@ -1,6 +1,6 @@
 import { changesEverything, type Burst, type LiveChange } from './revalidate';
 
-export interface QueueOptions {
+interface QueueOptions {
   /** What the page shows when the queue begins. */
   position: number;
   /** Runs the loaders that the burst concerns; `done` is called once their data is on the page. */

@@ -21,7 +21,7 @@ interface LiveOptions extends CredentialOptions {
   limits?: Partial<LiveLimits>;
 }
 
-export interface Live {
+interface Live {
   /** Closes every line so that clients come back, to this process or another. */
   stop: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ export interface Bounds {
   north: number;
 }
 
-export interface GridLine {
+interface GridLine {
   /** As it is written beside it. */
   label: string;
   at: number;

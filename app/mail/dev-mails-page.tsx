@@ -1,10 +1,10 @@
-import { NavLink, Paper, Stack, Text } from '@mantine/core';
+import { NavLink, Paper, Text } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { NavLink as RouteLink, Outlet, useLoaderData, useParams } from '@remix-run/react';
 import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
+import { NoRecords } from '../lists/no-records';
 import arrival from '../ui/arrival.module.css';
-import { EmptyTray } from '../ui/drawings';
 import { Moment } from '../ui/moment';
 import { PageHead } from '../ui/page-head';
 import rows from '../ui/row-list.module.css';
@@ -31,7 +31,7 @@ export default function KeptMails() {
       <PageHead title={useWords('titles').keptMails}>{words.lead}</PageHead>
       <Paper className={classes.reader} data-reading={reading || undefined}>
         <nav aria-label={words.list} className={`${classes.list} ${rows.rows}`}>
-          {mails.length === 0 && <None />}
+          {mails.length === 0 && <NoRecords title={words.none}>{words.noneText}</NoRecords>}
           {mails.map(({ id, at, to, subject }) => (
             <NavLink
               key={id}
@@ -53,16 +53,5 @@ export default function KeptMails() {
         </div>
       </Paper>
     </>
-  );
-}
-
-function None() {
-  const words = useWords('account').kept;
-  return (
-    <Stack align="center" gap={6} px={16} py={48} ta="center">
-      <EmptyTray />
-      <Text fw={600}>{words.none}</Text>
-      <Text c="dimmed">{words.noneText}</Text>
-    </Stack>
   );
 }

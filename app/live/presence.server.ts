@@ -14,7 +14,7 @@ import {
 
 /** Sends who has something open to all who have it open or listed, in this process and in others. */
 interface Presence {
-  look: (socket: LiveSocket, connection: Connection, sight: PageTargets) => void;
+  look: (socket: LiveSocket, connection: Connection, asked: PageTargets) => void;
   /** The roles behind it are others now. */
   recheck: (socket: LiveSocket) => void;
   stop: () => Promise<void>;
@@ -26,9 +26,10 @@ interface PresenceOptions {
 }
 
 /** What a socket has before it, as far as its roles let it. */
-interface Place {
+interface SocketTargets {
   connection: Connection;
-  sight: PageTargets;
+  /** What its page asks for. */
+  asked: PageTargets;
   userId: string;
   open: string | null;
   listed: ReadonlySet<string>;
@@ -41,7 +42,7 @@ const BEATS = 3;
 export function startPresence({ runtime, limits }: PresenceOptions): Presence {
   const { sql, log } = runtime;
   const own = randomUUID();
-  const places = new Map<LiveSocket, Place>();
+  const sockets = new Map<LiveSocket, SocketTargets>();
   const lines = new Map<LiveSocket | string, Promise<void>>();
   const table = viewersTable(sql, limits.presenceFreshMs);
 
@@ -63,8 +64,8 @@ export function startPresence({ runtime, limits }: PresenceOptions): Presence {
     lines.set(line, turn);
   };
 
-  const tell = (key: string): void => {
-    const here = [...places].filter(([, { open, listed }]) => open === key || listed.has(key));
+  const announce = (key: string): void => {
+    const here = [...sockets].filter(([, { open, listed }]) => open === key || listed.has(key));
     if (here.length === 0) return;
     inTurn(key, async () => {
       const people = await named(await table.at(key));
@@ -80,10 +81,10 @@ export function startPresence({ runtime, limits }: PresenceOptions): Presence {
     });
   };
 
-  const keep = async (socket: LiveSocket, next: Place | null): Promise<void> => {
-    const before = places.get(socket);
-    if (next) places.set(socket, next);
-    else places.delete(socket);
+  const keep = async (socket: LiveSocket, next: SocketTargets | null): Promise<void> => {
+    const before = sockets.get(socket);
+    if (next) sockets.set(socket, next);
+    else sockets.delete(socket);
     const opened = [before?.open ?? null, next?.open ?? null];
     if (opened[0] !== opened[1]) {
       const rows = rowsOf(socket, next);
@@ -92,46 +93,48 @@ export function startPresence({ runtime, limits }: PresenceOptions): Presence {
       await say(opened.filter((key) => key !== null));
     }
     const fresh = [...(next?.listed ?? [])].filter((key) => !before?.listed.has(key));
-    for (const key of await table.among(fresh)) tell(key);
+    for (const key of await table.among(fresh)) announce(key);
   };
 
-  const rowsOf = (socket: LiveSocket, place: Place | null): Row[] =>
-    place?.open
-      ? [{ socket: socket.id, process: own, thing: place.open, userId: place.userId }]
+  const rowsOf = (socket: LiveSocket, targets: SocketTargets | null): Row[] =>
+    targets?.open
+      ? [{ socket: socket.id, process: own, thing: targets.open, userId: targets.userId }]
       : [];
 
-  const look = (socket: LiveSocket, connection: Connection, sight: PageTargets): void => {
-    const isEmpty = !connection.receiver || (!sight.open && sight.listed.length === 0);
-    if (isEmpty && !places.has(socket) && !lines.has(socket)) return;
+  const look = (socket: LiveSocket, connection: Connection, asked: PageTargets): void => {
+    const isEmpty = !connection.receiver || (!asked.open && asked.listed.length === 0);
+    if (isEmpty && !sockets.has(socket) && !lines.has(socket)) return;
     inTurn(socket, async () =>
-      keep(socket, isEmpty ? null : await placeOf(sql, connection, sight)),
+      keep(socket, isEmpty ? null : await targetsOf(sql, connection, asked)),
     );
   };
 
   const beat = async (): Promise<void> => {
     // A process that was too slow was swept by another, which said that its people are gone.
-    const back = await table.put([...places].flatMap(([socket, place]) => rowsOf(socket, place)));
+    const back = await table.put(
+      [...sockets].flatMap(([socket, targets]) => rowsOf(socket, targets)),
+    );
     await say([...back, ...(await table.sweep())]);
   };
   const timer = setInterval(() => {
     beat().catch(unknown);
   }, limits.presenceFreshMs / BEATS).unref();
 
-  const listening = runtime.listen(CHANNEL, tell).catch(unknown);
+  const listening = runtime.listen(CHANNEL, announce).catch(unknown);
 
   return {
     look,
     recheck: (socket) => {
-      const place = places.get(socket);
-      if (place) look(socket, place.connection, place.sight);
+      const targets = sockets.get(socket);
+      if (targets) look(socket, targets.connection, targets.asked);
     },
     stop: async () => {
       clearInterval(timer);
       const heard = await listening;
       await heard?.unlisten();
       await Promise.all(lines.values());
-      const left = [...places].flatMap(([socket, place]) => rowsOf(socket, place));
-      places.clear();
+      const left = [...sockets].flatMap(([socket, targets]) => rowsOf(socket, targets));
+      sockets.clear();
       // Others sweep what a database that is gone keeps of us.
       await table.remove(left.map(({ socket }) => socket)).catch(() => undefined);
       await say(left.map(({ thing }) => thing)).catch(() => undefined);
@@ -140,25 +143,26 @@ export function startPresence({ runtime, limits }: PresenceOptions): Presence {
 }
 
 /** Where a request is, its own row says, and not the page that asks. */
-async function placeOf(
+async function targetsOf(
   sql: Pool,
   connection: Connection,
-  sight: PageTargets,
-): Promise<Place | null> {
+  asked: PageTargets,
+): Promise<SocketTargets | null> {
   const { receiver } = connection;
   if (!receiver) return null;
   const { userId } = receiver;
-  const all = [sight.open, ...sight.listed].filter((at) => at !== null);
+  const all = [asked.open, ...asked.listed].filter((target) => target !== null);
   const requests = all.filter(({ kind }) => kind === 'request').map(({ id }) => id);
   const where = await placesOfRequests(sql, requests);
-  const isSeen = (at: PresenceTarget): boolean => {
-    const place = at.kind === 'request' ? where.get(at.id) : { organizationId: at.organizationId };
-    return place?.organizationId === at.organizationId && maySeePresence(receiver, at, place);
+  const isSeen = (target: PresenceTarget): boolean => {
+    const { kind, id, organizationId } = target;
+    const place = kind === 'request' ? where.get(id) : { organizationId };
+    return place?.organizationId === organizationId && maySeePresence(receiver, target, place);
   };
-  const seen = (things: (PresenceTarget | null)[]) =>
-    things.flatMap((at) => (at && isSeen(at) ? [keyOf(at)] : []));
-  const [open = null] = seen([sight.open]);
-  return { connection, sight, userId, open, listed: new Set(seen(sight.listed)) };
+  const seen = (targets: (PresenceTarget | null)[]) =>
+    targets.flatMap((target) => (target && isSeen(target) ? [keyOf(target)] : []));
+  const [open = null] = seen([asked.open]);
+  return { connection, asked, userId, open, listed: new Set(seen(asked.listed)) };
 }
 
 interface Row {

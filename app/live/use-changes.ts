@@ -3,53 +3,53 @@ import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { RequestUpdate } from '#modules/requests/contract';
 import type { LiveChange } from './revalidate';
 
-interface Ear {
-  hear?: (change: LiveChange) => void;
+interface ChangeListener {
+  onChange?: (change: LiveChange) => void;
   /** Whether the page shows the row that follows this change: then loading it again can wait. */
   awaitsRow?: (change: LiveChange) => boolean;
   /** Shows it. False: there is more on the page that it changes, which has to be loaded. */
-  show?: (update: RequestUpdate) => boolean;
+  onRow?: (update: RequestUpdate) => boolean;
   /** Too much was missed to be sent: everything is loaded again. */
-  lose?: () => void;
+  onMissed?: () => void;
 }
 
-interface HearingState {
+interface ChangesState {
   /** Gives the way to stop. */
-  listen: (ear: () => Ear) => () => void;
+  listen: (listener: () => ChangeListener) => () => void;
 }
 
-export const Hearing = createContext<HearingState>({ listen: () => () => undefined });
+export const ChangesContext = createContext<ChangesState>({ listen: () => () => undefined });
 
 /**
- * Hears of each change as it comes, before the loaders that it concerns run again. For what data
+ * Is called with each change as it comes, before the loaders that it concerns run again. For what data
  * alone cannot tell, as whether a row is new, or was only on another page; and for what can be shown
  * before it is loaded.
  */
-export function useChanges(ear: Ear): void {
-  const { listen } = useContext(Hearing);
-  const latest = useCallbackRef(() => ear);
+export function useChanges(listener: ChangeListener): void {
+  const { listen } = useContext(ChangesContext);
+  const latest = useCallbackRef(() => listener);
   useEffect(() => listen(latest), [listen, latest]);
 }
 
 /** For the one who holds the line. */
-export function useHearing() {
-  const ears = useRef(new Set<() => Ear>());
+export function useAnnouncing() {
+  const listeners = useRef(new Set<() => ChangeListener>());
   return useMemo(() => {
-    const all = () => [...ears.current].map((ear) => ear());
+    const all = () => [...listeners.current].map((listener) => listener());
     return {
-      hearing: {
-        listen: (ear: () => Ear) => {
-          ears.current.add(ear);
-          return () => ears.current.delete(ear);
+      changes: {
+        listen: (listener: () => ChangeListener) => {
+          listeners.current.add(listener);
+          return () => listeners.current.delete(listener);
         },
       },
-      tell: (change: LiveChange) => all().forEach((ear) => ear.hear?.(change)),
-      isRowAwaited: (change: LiveChange) => all().some((ear) => ear.awaitsRow?.(change)),
-      tellRow: (update: RequestUpdate) =>
+      announce: (change: LiveChange) => all().forEach(({ onChange }) => onChange?.(change)),
+      isRowAwaited: (change: LiveChange) => all().some(({ awaitsRow }) => awaitsRow?.(change)),
+      announceRow: (update: RequestUpdate) =>
         all()
-          .map((ear) => ear.show?.(update) ?? false)
+          .map(({ onRow }) => onRow?.(update) ?? false)
           .includes(true),
-      tellLoss: () => all().forEach((ear) => ear.lose?.()),
+      announceMissed: () => all().forEach(({ onMissed }) => onMissed?.()),
     };
   }, []);
 }

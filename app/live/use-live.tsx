@@ -16,7 +16,7 @@ import { useRootData } from '../ui/root-data';
 import { serverIsReached } from '../ui/stay-offline';
 import { openLiveSocket, type ConnectionState, type LivePage } from './live-socket';
 import { openPageAgain } from './page-viewer';
-import { Hearing, useHearing } from './use-changes';
+import { ChangesContext, useAnnouncing } from './use-changes';
 import { PresenceContext, usePresence } from './use-presence';
 import type { EndReason } from './protocol';
 import { beginBurst, endBurst, isRevalidatingLive, type Burst } from './revalidate';
@@ -41,7 +41,7 @@ export function LiveProvider({ viewerId, position, children }: LiveProviderProps
   const [ended, setEnded] = useState<EndReason | null>(null);
   const queue = useRef<RevalidationQueue | null>(null);
   const { looking, onOthers, forget, attach } = usePresence();
-  const { hearing, tell, isRowAwaited, tellRow, tellLoss } = useHearing();
+  const { changes, announce, isRowAwaited, announceRow, announceMissed } = useAnnouncing();
   const begin = useRevalidation(useCallback(() => queue.current?.done(), []));
   const loadedAt = useRef(position);
   useEffect(() => {
@@ -56,13 +56,13 @@ export function LiveProvider({ viewerId, position, children }: LiveProviderProps
       viewerId,
       since: () => own.shown,
       onChange: (change) => {
-        tell(change);
+        announce(change);
         own.add(change, isRowAwaited(change));
       },
-      onRow: (update) => own.shownRow(update, tellRow(update)),
+      onRow: (update) => own.shownRow(update, announceRow(update)),
       onReady: (reached) => own.reached(reached),
       onReset: (reached) => {
-        tellLoss();
+        announceMissed();
         own.reset(reached);
       },
       onEnded: setEnded,
@@ -87,14 +87,24 @@ export function LiveProvider({ viewerId, position, children }: LiveProviderProps
       serverIsReached(true);
       setEnded(null);
     };
-  }, [viewerId, begin, onOthers, forget, attach, tell, isRowAwaited, tellRow, tellLoss]);
+  }, [
+    viewerId,
+    begin,
+    onOthers,
+    forget,
+    attach,
+    announce,
+    isRowAwaited,
+    announceRow,
+    announceMissed,
+  ]);
 
   useSteadyScroll();
   useLeaving(viewerId === null ? null : ended);
   return (
     <Connection.Provider value={viewerId === null ? 'connected' : state}>
       <PresenceContext.Provider value={looking}>
-        <Hearing.Provider value={hearing}>{children}</Hearing.Provider>
+        <ChangesContext.Provider value={changes}>{children}</ChangesContext.Provider>
       </PresenceContext.Provider>
     </Connection.Provider>
   );

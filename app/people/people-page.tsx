@@ -106,7 +106,7 @@ export default function PeoplePage() {
   const leave =
     level === 'locations' ? among('MemberRemoved', 'MemberMoved') : among('MemberRemoved');
   useChanges({
-    hear: (change) => {
+    onChange: (change) => {
       if (!leave(change)) return;
       selection.deselect(change.id);
       if (change.type === 'MemberRemoved') removal.noteRemoved(change.id);

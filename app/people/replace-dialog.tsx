@@ -77,7 +77,7 @@ function Choice({
   const [picked, setPicked] = useState<Substitute | null>(null);
   const { found, failed, retry } = useSubstitutes(person.organizationId, q);
   useChanges({
-    hear: ({ type, id }) => {
+    onChange: ({ type, id }) => {
       if (type !== 'MemberRemoved') return;
       if (id === picked?.id) setPicked(null);
       if (found?.rows.some((one) => one.id === id)) retry();

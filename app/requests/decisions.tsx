@@ -137,7 +137,7 @@ export function Decisions({ bulks, children }: Props) {
   }, [answered, takeBack, rememberUntil, forgetNewest, dropUndo, reasons]);
   useChanges({
     // What is being sent here is followed by its own answer.
-    hear: (change) => endsDecision(change) && !isUnanswered(change.id) && dropUndo(change.id),
+    onChange: (change) => endsDecision(change) && !isUnanswered(change.id) && dropUndo(change.id),
   });
   const decideBulk = useBulkDecisions(undoables, bulks);
   const state = useMemo<DecisionsState>(

@@ -140,7 +140,7 @@ const moveOf = ({ userId, locationId }: Pick<LiveChange, 'userId' | 'locationId'
 
 export function useRequestNews(): RequestNews {
   const [news] = useState(() => new RequestNews());
-  useChanges({ hear: (change) => news.onChange(change), lose: () => news.lose() });
+  useChanges({ onChange: (change) => news.onChange(change), onMissed: () => news.lose() });
   useSyncExternalStore(news.subscribe, news.version, () => 0);
   return news;
 }

@@ -37,12 +37,12 @@ export function useUpdatedList<Page extends RequestPage>(loaded: Page): Page {
     awaitsRow: (change) =>
       // What is open beside the list is loaded, and waits for nothing.
       change.id !== opened && incomplete.current !== loaded && isAbout(loaded, change),
-    show: (update) => {
+    onRow: (update) => {
       if (incomplete.current === loaded || !isFor(loaded, update)) return false;
       receive([...received.current.filter((one) => isNewer(one, loaded)), update]);
       return updated(loaded, received.current).isWhole;
     },
-    lose: () => {
+    onMissed: () => {
       incomplete.current = loaded;
       receive([]);
     },
@@ -54,12 +54,12 @@ export function useUpdatedList<Page extends RequestPage>(loaded: Page): Page {
 function useNewestUpdate(isOurs: (update: RequestUpdate) => boolean): RequestUpdate | null {
   const [newest, setNewest] = useState<RequestUpdate | null>(null);
   useChanges({
-    show: (update) => {
+    onRow: (update) => {
       if (isOurs(update)) setNewest(update);
       // What else the page says of it is loaded.
       return false;
     },
-    lose: () => setNewest(null),
+    onMissed: () => setNewest(null),
   });
   return newest && isOurs(newest) ? newest : null;
 }

@@ -45,7 +45,7 @@ export const ignoredKey = z
 
 export const id = z.uuid();
 
-/** Which things a list of the API holds, by level. */
+/** How the documentation says whose rows a list has, by level. */
 export const OWN_PLACES = {
   organizations: 'of the own organizations',
   locations: 'of the own locations',

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { isDomainError } from '#foundation/errors';
 import { organizationsToAudit } from '#modules/organizations/index.server';
-import { held, requireNamed } from '../http/chosen-organization.server';
+import { firstOrLast, requireNamed } from '../http/chosen-organization.server';
 import { readOnce } from '../http/read-once.server';
 import { admit } from '../http/viewer.server';
 
@@ -27,7 +27,9 @@ export async function auditedOrFirstOrganization(context: AppLoadContext, reques
     organizationsToAudit(context.services, actor, asked),
   );
   const chosen =
-    asked === null ? held(choices, actor, 'audit.read') : choices.find(({ id }) => id === asked);
+    asked === null
+      ? firstOrLast(choices, actor, 'audit.read')
+      : choices.find(({ id }) => id === asked);
   // Only a super admin can be without one, and sees there that there is none.
   if (!chosen && asked === null) throw redirect('/organization/lists');
   // Others are as if they were not there.

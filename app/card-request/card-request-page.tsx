@@ -16,7 +16,7 @@ import { revalidateOn } from '../live/revalidate';
 import { concernsOwnCard } from '../card/concerns';
 import { NoCard } from '../card/no-card';
 import {
-  administered,
+  organizationToJoin,
   cardRequestOf,
   changeRequest,
   chosenMembership,
@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [own, left, toJoin] = await Promise.all([
     member ? cardRequestOf(context, member) : null,
     member ? null : organizationLeft(context.services, actor),
-    isOther ? administered(context, actor, asked) : null,
+    isOther ? organizationToJoin(context, actor, asked) : null,
   ]);
   return { choices, own, left, toJoin };
 }

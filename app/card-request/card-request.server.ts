@@ -57,7 +57,7 @@ export async function cardRequestOf(
 }
 
 /** The organization with this id and how to join it, for its admins; null for others. */
-export async function administered(
+export async function organizationToJoin(
   { services }: Pick<AppLoadContext, 'services'>,
   actor: Actor,
   organizationId: string,

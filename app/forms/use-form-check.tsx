@@ -71,7 +71,7 @@ export function useFormCheck({
   certain,
   incomplete = messages.allFieldsRequired,
   help = {},
-  ...options
+  draft: draftName,
 }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(answer?.errors ?? {});
@@ -97,7 +97,7 @@ export function useFormCheck({
     if (form.current) setValid(isEmpty(faultsIn(form.current, schema)));
   }, [schema, answer]);
 
-  const draft = useDraft(options.draft, form);
+  const draft = useDraft(draftName, form);
 
   useEffect(() => {
     const goesOn = answer?.step === 'code' || answer?.step === 'proven';

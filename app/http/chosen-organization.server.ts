@@ -14,7 +14,7 @@ export async function chosenOrganization(
   const { actor, asked, choices } = await administered(context, request);
   const chosen =
     asked === null
-      ? held(choices, actor, 'organization.edit', otherwise)
+      ? firstOrLast(choices, actor, 'organization.edit', otherwise)
       : choices.find(({ id }) => id === asked);
   // Others are as if they were not there.
   if (!chosen) throw new Response(null, { status: 404 });
@@ -26,7 +26,7 @@ export async function chosenOrganization(
 export async function chosenOrAnotherOrganization(context: AppLoadContext, request: Request) {
   const { actor, asked, choices } = await administered(context, request);
   const chosen =
-    choices.find(({ id }) => id === asked) ?? held(choices, actor, 'organization.edit');
+    choices.find(({ id }) => id === asked) ?? firstOrLast(choices, actor, 'organization.edit');
   if (!chosen) throw new Response(null, { status: 404 });
   return { actor, chosen: chosen.id, choices };
 }
@@ -41,8 +41,8 @@ async function administered(context: AppLoadContext, request: Request) {
   return { actor, asked, choices };
 }
 
-/** Where a user was given a role first, or last: no name makes another one of it. */
-export function held<Choice extends { id: string }>(
+/** Where a user was given a role first, or last: it stays the same whatever the organizations are called. */
+export function firstOrLast<Choice extends { id: string }>(
   choices: readonly Choice[],
   actor: Actor,
   permission: Permission,

@@ -8,7 +8,8 @@ import { deviceStorage } from '../ui/browser-storage';
 import { draftName, forgetDrafts, hasDraft } from '../ui/design-drafts';
 import { useDraft } from './drafts';
 import { Editor } from './editor/editor';
-import { add, newText } from './editor/elements';
+import { newText } from './editor/elements';
+import { add } from './editor/ticking';
 
 const name = draftName('ada');
 

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { blankDesign } from '#modules/cards/contract';
 import type { PageActions } from './actions/action';
 import { Editor } from './editor/editor';
-import { add, newLine } from './editor/elements';
+import { newLine } from './editor/elements';
+import { add } from './editor/ticking';
 import { press } from './shortcuts';
 
 let editor: Editor;

@@ -4,7 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { emptyPage } from '#tests/support/empty-page';
 import { blankDesign } from '#modules/cards/contract';
 import { Editor } from './editor/editor';
-import { add, newText } from './editor/elements';
+import { newText } from './editor/elements';
+import { add } from './editor/ticking';
 import { useBaseVersion, useUndoableSave, type SaveAnswer } from './use-saving';
 
 /** The version of an edit that was opened, after each answer to a save. */

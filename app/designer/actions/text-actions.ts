@@ -7,7 +7,8 @@ import {
 } from '#modules/cards/contract';
 import { messages } from '#foundation/messages';
 import type { Editor } from '../editor/editor';
-import { add, newText } from '../editor/elements';
+import { newText } from '../editor/elements';
+import { add } from '../editor/ticking';
 import { restyle, selectedOf } from '../editor/selected';
 import { withChanged } from '../editor/work';
 import type { Action } from './action';

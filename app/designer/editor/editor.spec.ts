@@ -13,20 +13,15 @@ import { setText } from '../actions/text-actions';
 import { setBackground } from '../panels/backgrounds-panel';
 import { Editor, STEPS } from './editor';
 import {
-  add,
   elementsOf,
   emptyObjects,
   isBlank,
-  isTicked,
   namesOfEmpty,
   newLine,
   newPicture,
   newText,
-  putPicture,
-  showOrHide,
-  tick,
-  untick,
 } from './elements';
+import { add, isTicked, putPicture, showOrHide, tick, untick } from './ticking';
 import { restyle, showRefused } from './selected';
 import { changedSides, documentOf, isLocked, withChanged } from './work';
 

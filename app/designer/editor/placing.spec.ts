@@ -3,7 +3,8 @@ import { blankDesign, fromElements, KINDS, toElements } from '#modules/cards/con
 import { en } from '#foundation/words/designer/en';
 import { messages } from '#foundation/messages';
 import { Editor } from './editor';
-import { add, elementsOf, namesOf, tick, untick } from './elements';
+import { elementsOf, namesOf } from './elements';
+import { add, tick, untick } from './ticking';
 import { documentOf, withChanged } from './work';
 
 /** Pixels of the card for one of the older designers, whose card is 400 wide. */

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { blankDesign, SIDES, type CardKind, type DesignObject } from '#modules/cards/contract';
 import { startersFor } from '#modules/cards/drawing';
 import { Editor } from './editor';
-import { add, elementsOf, newPhoto, newText, tick, untick } from './elements';
+import { elementsOf, newPhoto, newText } from './elements';
+import { add, tick, untick } from './ticking';
 import { startedFrom } from './starting';
 import type { Work } from './work';
 

@@ -4,7 +4,8 @@ import { messages } from '#foundation/messages';
 import { useSay } from '../../language/say';
 import { useWords } from '../../language/use-words';
 import { isTypable, setText, typedText } from '../actions/text-actions';
-import { elementsOf, itemOf, tick, type Element, type KnownTexts } from '../editor/elements';
+import { elementsOf, type Element, type KnownTexts } from '../editor/elements';
+import { itemOf, tick } from '../editor/ticking';
 import { useDesigner, useEditorState } from '../use-designer';
 
 /** A field for each text that a side has by rule, and for each other that is shown and can be typed. */

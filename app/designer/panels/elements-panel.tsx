@@ -3,16 +3,8 @@ import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../language/use-words';
 import { CropDialog } from '../crop-dialog';
-import {
-  elementsOf,
-  isTicked,
-  keepsPicture,
-  putPicture,
-  tick,
-  untick,
-  type Element,
-  type KnownTexts,
-} from '../editor/elements';
+import { elementsOf, type Element, type KnownTexts } from '../editor/elements';
+import { isTicked, keepsPicture, putPicture, tick, untick } from '../editor/ticking';
 import { DESIGNER_KINDS } from '../kinds/kinds';
 import { isPhoto, usePictureUpload } from '../picture-upload';
 import { useDesigner, useEditorState } from '../use-designer';

@@ -11,7 +11,8 @@ import {
 import type { MouseEvent } from 'react';
 import { LOCKS } from '#modules/cards/contract';
 import { useWords } from '../../language/use-words';
-import { elementsOf, namesOf, showOrHide } from '../editor/elements';
+import { elementsOf, namesOf } from '../editor/elements';
+import { showOrHide } from '../editor/ticking';
 import { designerKindOf } from '../kinds/kinds';
 import { isLocked, placedAt, withChanged, type Item } from '../editor/work';
 import { useDesigner, useEditorState } from '../use-designer';

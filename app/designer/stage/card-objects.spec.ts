@@ -5,7 +5,8 @@ import { emptyPage } from '#tests/support/empty-page';
 import { blankDesign } from '#modules/cards/contract';
 import type { PageActions } from '../actions/action';
 import { Editor } from '../editor/editor';
-import { add, newText } from '../editor/elements';
+import { newText } from '../editor/elements';
+import { add } from '../editor/ticking';
 import { DesignerContext } from '../use-designer';
 import { useObjectsInWords } from './card-objects';
 

@@ -1,7 +1,6 @@
 import type { Response } from 'express';
 import { unavailable } from '#foundation/database.server';
 import { DomainError, isDomainError, retryAfterOf } from '#foundation/errors';
-import { messages } from '#foundation/messages';
 import type { Answer } from './call';
 import { wireErrors } from './wire';
 import { apiMessages } from './messages';

@@ -19,7 +19,7 @@ const listen = listening();
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const limits = { presenceFreshMs: 900, looksBurst: 20, looksPerSecond: 1 };
+  const limits = { presenceFreshMs: 6000, looksBurst: 20, looksPerSecond: 1 };
   one = await startInstance(database.url, { limits });
   other = await startInstance(database.url, { limits });
 });

@@ -66,7 +66,14 @@ export function DayRange({ label, from, to, keep }: Props) {
       <DatePickerInput
         // The calendar is called what its button is called.
         id={`${id}-target`}
-        popoverProps={{ id, returnFocus: true, withinPortal: false }}
+        popoverProps={{
+          id,
+          returnFocus: true,
+          withinPortal: false,
+          // A page scrolls to all that is below its head, even past the button; to nothing above.
+          hideDetached: false,
+          middlewares: { flip: { fallbackStrategy: 'initialPlacement' } },
+        }}
         className={classes.picker}
         data-needs-script
         type="range"

@@ -31,6 +31,21 @@ async function plantGrove(leafcard: Leafcard): Promise<void> {
 
 test.beforeAll(({ leafcard }) => plantGrove(leafcard));
 
+test('all of the calendar is reached on a low screen', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 300 });
+  await takeSessionOf(page, greta?.username);
+  await page.goto(GROVE);
+  await range(page).click();
+  const calendar = page.getByRole('dialog', { name: /^Registered: / });
+  for (const part of [
+    calendar.getByText('Su', { exact: true }),
+    calendar.getByRole('button').last(),
+  ]) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
+
 for (const [size, viewport] of Object.entries({
   desk: DESK,
   phone: PHONE,

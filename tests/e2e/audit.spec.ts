@@ -108,6 +108,25 @@ test('in print the timeline has all rows that were loaded, and says that there a
   await expect.poll(() => entries(page).count()).toBeLessThan(Number(total));
 });
 
+test('on the narrowest phone a row of the timeline says all of what was before', async ({
+  page,
+  leafcard,
+}) => {
+  const tomas = await requestOf(leafcard, admin, 'Tomás Ribeiro', 'T');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await takeSessionOf(page, yuki?.username);
+  await openTimeline(page);
+  for (const designation of ['Curator of the Herbarium', 'Curator']) {
+    await askAgain(leafcard, tomas, { designation });
+    await decideByProgram(leafcard, admin, { id: tomas.id, is_approved: 'R' });
+    await expect(entries(page).nth(1)).toContainText(`→ ${designation}`);
+  }
+  const before = entries(page).nth(1).locator('del');
+  await expect(before).toHaveText('Curator of the Herbarium');
+  const isCut = await before.evaluate((one) => one.scrollWidth > one.clientWidth);
+  expect(isCut).toBe(false);
+});
+
 test('in print nothing of a timeline or of the versions of a request is cut off', async ({
   page,
   leafcard,

@@ -227,6 +227,8 @@ export const MailRelationChange = defineJob({
     organizationId: z.string().nullable(),
     locationId: z.string().nullable(),
     insteadOfUserId: z.string().nullable().default(null),
+    /** The membership ended with the role. */
+    withMembership: z.boolean().optional(),
     language: languageField.optional(),
   }),
   maxAttempts: 8,

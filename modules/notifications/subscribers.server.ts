@@ -49,6 +49,10 @@ const mailRelationChanges = defineSubscriber({
   ],
   react: async ({ unit }, events) => {
     const actor = unit.actor?.userId;
+    const membershipOf = ({ userId, organizationId }: Changed) => `${userId}/${organizationId}`;
+    const removed = new Set(
+      events.flatMap(({ type, data }) => (type === 'MemberRemoved' ? [membershipOf(data)] : [])),
+    );
     const due = new Map<string, { userId: string; relation: string; held: boolean }>();
     for (const { type, data } of events) {
       const { userId, role = null, organizationId = null, locationId = null } = data as Changed;
@@ -61,6 +65,7 @@ const mailRelationChanges = defineSubscriber({
         organizationId,
         locationId,
         insteadOfUserId,
+        withMembership: type === 'RoleRevoked' && removed.has(membershipOf(data as Changed)),
         language: unit.language,
       };
       const { relation, held } = relationOf(change);

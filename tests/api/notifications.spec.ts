@@ -95,6 +95,17 @@ const mailDue = (
   return mailRelationChange(services(), { userId, what, ...place, insteadOfUserId });
 };
 
+/** Has the queue do so at once, with as many jobs as there must be. */
+async function runRelationJobs({ id }: Person, number: number): Promise<void> {
+  const { sql } = api.running.runtime;
+  const key = `relation/${id}/%`;
+  const begun = () =>
+    sql`update graphile_worker._private_jobs set run_at = now() where key like ${key}`;
+  await expect.poll(async () => (await begun()).count).toBe(number);
+  const left = () => sql`select 1 from graphile_worker._private_jobs where key like ${key}`;
+  await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+}
+
 const importFinished = ({ id: organizationId }: Office, cancelled = false) => ({
   type: 'ImportFinished',
   data: { importId: organizationId, organizationId, joined: 1, invited: 0, cancelled },
@@ -388,6 +399,21 @@ describe('mails', () => {
     expect(await api.running.mailTo(ada.email)).toContain(`removed you from ${here.name}`);
     expect(await mailsTo(grace.email, /no longer/)).toBe(0);
     expect(await mailsTo(here.admin.email, /role/)).toBe(0);
+  });
+
+  test('tell a removed admin once, not of the role that ended with it as well', async () => {
+    const here = await newOffice(api);
+    const ada = await newMember(api, here);
+    const elsewhere = await newLocation(api, here);
+    for (const locationId of [here.locationId, elsewhere]) {
+      await grant(api, ada, { role: 'LOCATION_ADMIN', organizationId: here.id, locationId });
+    }
+    const memberId = memberIdOf(here.id, ada.id);
+    const removal = { level: 'organizations', memberId } as const;
+    await runCommand(services(), removeMember, await commandOf(here.admin), removal);
+    await runRelationJobs(ada, 3);
+    expect(await mailsTo(ada.email, /^You are no longer in/)).toBe(1);
+    expect(await mailsTo(ada.email, /role/)).toBe(0);
   });
 
   test('tell who stands in for whom, once, as the notification does', async () => {

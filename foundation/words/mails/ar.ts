@@ -126,7 +126,7 @@ export const ar: typeof en = {
     revokedText: (role, place) => `لم تعد ${role} في ${place}.`,
     removed: (place) => `لم تعد في ${place}`,
     removedText: (place) =>
-      `أزالك مسؤول من ${place}. إن كانت لديك بطاقة مؤسسة هناك فقد سُحبت، وتبقى بطاقتك الشخصية وحسابك.`,
+      `أزالك مسؤول من ${place}. إن كانت لديك هناك بطاقة مؤسسة أو دور فلم يعد لديك أي منهما، وتبقى بطاقتك الشخصية وحسابك.`,
     replaced: (place) => `شخص آخر ينوب عنك في ${place}`,
     replacedText: (place) => `كل من لديه بطاقة قديمة لك من ${place} يرى الآن بمن يتصل.`,
     standsIn: (name) => `أنت تنوب عن ${name}`,

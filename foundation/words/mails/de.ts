@@ -130,7 +130,7 @@ export const de: typeof en = {
     revokedText: (role, place) => `Sie sind nicht mehr ${role} von ${place}.`,
     removed: (place) => `Sie gehören nicht mehr zu ${place}`,
     removedText: (place) =>
-      `ein Admin hat Sie aus ${place} entfernt. Falls Sie dort eine Firmenkarte hatten, ist sie eingezogen. Ihre persönliche Karte und Ihr Konto bleiben.`,
+      `ein Admin hat Sie aus ${place} entfernt. Falls Sie dort eine Firmenkarte oder eine Rolle hatten, haben Sie sie nicht mehr. Ihre persönliche Karte und Ihr Konto bleiben.`,
     replaced: (place) => `Bei ${place} vertritt Sie jemand`,
     replacedText: (place) =>
       `wer eine alte Karte von Ihnen bei ${place} hat, sieht jetzt, an wen man sich wenden kann.`,

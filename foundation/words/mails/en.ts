@@ -127,7 +127,7 @@ export const en = {
     revokedText: (role: string, place: string) => `You are no longer ${role} of ${place}.`,
     removed: (place: string) => `You are no longer in ${place}`,
     removedText: (place: string) =>
-      `An admin removed you from ${place}. If you had a corporate card there, it is withdrawn. Your personal card and your account stay.`,
+      `An admin removed you from ${place}. If you had a corporate card or a role there, you no longer have it. Your personal card and your account stay.`,
     replaced: (place: string) => `Someone stands in for you at ${place}`,
     replacedText: (place: string) =>
       `Anyone who has an old card of yours from ${place} now sees whom to contact.`,

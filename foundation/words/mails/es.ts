@@ -123,7 +123,7 @@ export const es: typeof en = {
     revokedText: (role, place) => `Ya no es ${role} de ${place}.`,
     removed: (place) => `Ya no forma parte de ${place}`,
     removedText: (place) =>
-      `Un administrador le ha quitado de ${place}. Si tenía allí una tarjeta corporativa, se ha retirado. Su tarjeta personal y su cuenta permanecen.`,
+      `Un administrador le ha quitado de ${place}. Si tenía allí una tarjeta corporativa o un rol, ya no los tiene. Su tarjeta personal y su cuenta permanecen.`,
     replaced: (place) => `Alguien le sustituye en ${place}`,
     replacedText: (place) =>
       `Quien tenga una antigua tarjeta suya de ${place} ve ahora a quién contactar.`,

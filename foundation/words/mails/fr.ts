@@ -127,7 +127,7 @@ export const fr: typeof en = {
     revokedText: (role, place) => `Vous n’êtes plus ${role} de ${place}.`,
     removed: (place) => `Vous ne faites plus partie de ${place}`,
     removedText: (place) =>
-      `Un admin vous a retiré de ${place}. Si vous y aviez une carte d’entreprise, elle est retirée. Votre carte personnelle et votre compte restent.`,
+      `Un admin vous a retiré de ${place}. Si vous y aviez une carte d’entreprise ou un rôle, vous ne les avez plus. Votre carte personnelle et votre compte restent.`,
     replaced: (place) => `Quelqu’un vous remplace chez ${place}`,
     replacedText: (place) =>
       `Toute personne qui a une de vos anciennes cartes de ${place} voit désormais qui contacter.`,

@@ -122,7 +122,7 @@ export const it: typeof en = {
     revokedText: (role, place) => `non è più ${role} (${place}).`,
     removed: (place) => `Non fa più parte di ${place}`,
     removedText: (place) =>
-      `un amministratore L’ha rimossa da ${place}. Se lì aveva un biglietto aziendale, è stato ritirato. Il Suo biglietto personale e il Suo account restano.`,
+      `un amministratore L’ha rimossa da ${place}. Se lì aveva un biglietto aziendale o un ruolo, non li ha più. Il Suo biglietto personale e il Suo account restano.`,
     replaced: (place) => `Qualcuno La sostituisce in ${place}`,
     replacedText: (place) => `chi ha un Suo vecchio biglietto di ${place} ora vede chi contattare.`,
     standsIn: (name) => `Lei sostituisce ${name}`,

@@ -113,7 +113,7 @@ export const ja: typeof en = {
     revokedText: (role, place) => `${place} の${role}ではなくなりました。`,
     removed: (place) => `${place} から外れました`,
     removedText: (place) =>
-      `管理者があなたを ${place} から外しました。法人名刺をお持ちだった場合は、取り消されています。個人の名刺とアカウントはそのままです。`,
+      `管理者があなたを ${place} から外しました。法人名刺や役割をお持ちだった場合は、取り消されています。個人の名刺とアカウントはそのままです。`,
     replaced: (place) => `${place} であなたの後任が決まりました`,
     replacedText: (place) =>
       `${place} の以前の名刺を持っている人には、現在の連絡先が表示されます。`,

@@ -126,7 +126,7 @@ export const nl: typeof en = {
     revokedText: (role, place) => `U bent geen ${role} van ${place} meer.`,
     removed: (place) => `U hoort niet meer bij ${place}`,
     removedText: (place) =>
-      `Een beheerder heeft u uit ${place} verwijderd. Had u daar een bedrijfskaartje, dan is dat ingetrokken. Uw persoonlijke kaartje en uw account blijven.`,
+      `Een beheerder heeft u uit ${place} verwijderd. Had u daar een bedrijfskaartje of een rol, dan hebt u die niet meer. Uw persoonlijke kaartje en uw account blijven.`,
     replaced: (place) => `Iemand vervangt u bij ${place}`,
     replacedText: (place) =>
       `Wie een oud kaartje van u bij ${place} heeft, ziet nu wie te benaderen is.`,

@@ -121,7 +121,7 @@ export const pt: typeof en = {
     revokedText: (role, place) => `Você não tem mais a função de ${role} em ${place}.`,
     removed: (place) => `Você não faz mais parte de ${place}`,
     removedText: (place) =>
-      `Um administrador removeu você de ${place}. Se você tinha um cartão corporativo lá, ele foi retirado. Seu cartão pessoal e sua conta permanecem.`,
+      `Um administrador removeu você de ${place}. Se você tinha um cartão corporativo ou uma função lá, não os tem mais. Seu cartão pessoal e sua conta permanecem.`,
     replaced: (place) => `Alguém substitui você em ${place}`,
     replacedText: (place) => `Quem tem um antigo cartão seu de ${place} agora vê quem contatar.`,
     standsIn: (name) => `Você substitui ${name}`,

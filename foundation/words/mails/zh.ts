@@ -106,7 +106,7 @@ export const zh: typeof en = {
     revokedText: (role, place) => `您不再是 ${place} 的${role}。`,
     removed: (place) => `您已不在 ${place}`,
     removedText: (place) =>
-      `管理员已将您从 ${place} 移除。如果您在那里有企业名片，该名片已收回；个人名片和账号保留。`,
+      `管理员已将您从 ${place} 移除。如果您在那里有企业名片或角色，均已收回；个人名片和账号保留。`,
     replaced: (place) => `${place} 有人接替了您`,
     replacedText: (place) => `如有人持有您在 ${place} 的旧名片，现在会看到应联系谁。`,
     standsIn: (name) => `您接替了 ${name}`,

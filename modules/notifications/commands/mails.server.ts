@@ -152,9 +152,12 @@ export async function mailRelationChange(services: Services, change: Relation): 
     const held = await takeDue(sql, change);
     const user = await userById(sql, userId);
     if (held === null || !user) return;
+    const member = await memberOrFormer(sql, organizationId ?? '', userId);
     const former = await memberOrFormer(sql, organizationId ?? '', insteadOfUserId ?? '');
-    const holds = await holdsNow(sql, user, change, former);
+    const holds = holdsNow(user, change, member, former);
     const what = RELATIONS[kindOf(change.what)][holds ? 0 : 1];
+    // The mail about the removal says this too.
+    if (what === 'revoked' && change.withMembership && member?.removed) return;
     if (holds === held || !what || !mailsOf(await inboxOf(sql, userId)).membership) return;
     const [isTaken] = await takeEach(sql, [hashes.mailsTo(user.email)], env.LIMIT_MAILS_RECEIVED);
     if (!isTaken) return;
@@ -188,13 +191,12 @@ async function takeDue(sql: Sql, change: Relation): Promise<boolean | null> {
 type Membership = Awaited<ReturnType<typeof memberOrFormer>>;
 
 /** Whether it is there now; `former` is the member whose substitute the user is or was. */
-async function holdsNow(
-  sql: Sql,
-  user: { id: string; grants: readonly Grant[] },
+function holdsNow(
+  user: { grants: readonly Grant[] },
   { what, role, organizationId, locationId }: Relation,
+  member: Membership,
   former: Membership,
-): Promise<boolean> {
-  const member = await memberOrFormer(sql, organizationId ?? '', user.id);
+): boolean {
   const kind = kindOf(what);
   switch (kind) {
     case 'role':

@@ -1,5 +1,8 @@
 import { connectAsOwner } from '#tests/support/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '#events/command.server';
+import { actorByToken } from '#modules/identity/index.server';
+import { addLocation } from '#modules/organizations/index.server';
 import { newId } from '#foundation/ids';
 import { startApi, type Api, type Person } from './support/people';
 import {
@@ -42,6 +45,29 @@ const infoOf = async (query = '', { id, admin }: Office = office) =>
     .data as Info;
 const shown = async (id: string) => (await infoOf()).adminData.find((row) => row.id === id);
 const count = async () => (await infoOf()).adminData.length;
+
+describe('the form of a new location', () => {
+  const place = { ...newPlace(), latitude: null, longitude: null };
+  const send = async (newLocationId: string, { id: organizationId, admin }: Office) => {
+    const { services } = api.running.runtime;
+    const actor = await actorByToken(services, admin.token, 'api');
+    const context = { actor, correlationId: 'test', address: '' };
+    return runCommand(services, addLocation, context, { organizationId, newLocationId, place });
+  };
+
+  it('adds one location, however often it is sent', async () => {
+    const [form, before] = [newId(), await count()];
+    expect(await send(form, office)).toEqual(await send(form, office));
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('does not say that another organization has a location of that id', async () => {
+    const [free, taken] = [await newOffice(api), await newOffice(api)];
+    const answers = [await send(newId(), free), await send(other.locationId, taken)];
+    expect(answers).toEqual([{ id: expect.any(String) }, { id: expect.any(String) }]);
+    expect((await infoOf('', taken)).adminData).toHaveLength(2);
+  });
+});
 
 describe('POST /organization/location/{orgId}', () => {
   it('adds a location without an admin', async () => {

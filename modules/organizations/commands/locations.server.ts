@@ -1,3 +1,4 @@
+import { v5 } from 'uuid';
 import { defineCommand } from '#events/command.server';
 import type { Unit } from '#events/unit';
 import type { User } from '#foundation/actor';
@@ -36,7 +37,9 @@ export const addLocation = defineCommand<{
   permission: 'organization.edit',
   place: ({ organizationId }) => ({ organizationId }),
   body: async ({ unit, actor, input }): Promise<{ id: string }> => {
-    const { organizationId, newLocationId: locationId = newId(), place, admin } = input;
+    const { organizationId, newLocationId, place, admin } = input;
+    // With the organization in it: whether another one has a location of that id shows nowhere.
+    const locationId = newLocationId ? v5(newLocationId, organizationId) : newId();
     const appointed = admin && (await employee(unit, actor, organizationId, admin));
     const data = { locationId, organizationId, ...place };
     if (await locationIn(unit.sql, organizationId, locationId)) {

@@ -27,8 +27,21 @@ export async function savedContact(
   return {
     type: `text/vcard; charset=utf-8; version=${version}`,
     content: contactFile(version, contact, { photo, address: page }),
-    fileName: `${contact.name.trim() || 'Contact'}.vcf`,
+    fileName: `${beginningOf(contact.name.trim()).trim() || 'Contact'}.vcf`,
   };
+}
+
+/** Most disks take 255 bytes, and proxies no endless header. */
+const BYTES_MAX = 200;
+const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+function beginningOf(name: string): string {
+  let bytes = 0;
+  for (const { index, segment } of letters.segment(name)) {
+    bytes += Buffer.byteLength(segment);
+    if (bytes > BYTES_MAX) return name.slice(0, index);
+  }
+  return name;
 }
 
 /** A header for a file that may be called anything: RFC 6266. */

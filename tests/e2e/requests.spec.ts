@@ -486,6 +486,27 @@ test('a decision or an Undo whose answer does not come can still be taken back',
   await expect(accept).toBeVisible();
 });
 
+test('on a low screen decisions leave room for the page: the newest is shown, and others after it', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  await letPeopleWait(leafcard, organization.id, 3);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await takeSession(page, organization.admin);
+  await openRequests(page);
+  const [first = '', second = ''] = await names(page).allInnerTexts();
+  const accepted = toast(page, messages.requestAccepted);
+  for (const name of [first, second]) {
+    await row(page, name).getByRole('link').focus();
+    await page.keyboard.press('a');
+    await expect(accepted.filter({ visible: true })).toHaveText(new RegExp(name));
+  }
+  await accepted.filter({ visible: true }).getByRole('button', { name: 'Close' }).click();
+  await expect(accepted.filter({ visible: true })).toHaveText(new RegExp(first));
+});
+
 test('the second press of a double click on Accept is not meant for Undo, which takes its place', async ({
   leafcard,
   page,

@@ -106,13 +106,13 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
   initialState: initialAccount,
 };
 
-export const grantOf = ({ role, organizationId, locationId }: Grant): Grant => ({
+const grantOf = ({ role, organizationId, locationId }: Grant): Grant => ({
   role,
   ...(organizationId ? { organizationId } : {}),
   ...(locationId ? { locationId } : {}),
 });
 
-export const without = (grants: Grant[], grant: Grant): Grant[] =>
+const without = (grants: Grant[], grant: Grant): Grant[] =>
   grants.filter((held) => !sameGrant(held, grant));
 
 function register(

@@ -32,7 +32,7 @@ export const locationDecider: Decider<Location, LocationCommand, LocationEvent> 
   initialState: () => null,
 };
 
-function evolveLocation(location: Location, { type, data }: LocationEvent): Location {
+export function evolveLocation(location: Location, { type, data }: LocationEvent): Location {
   if (type === 'LocationAdded') return { organizationId: data.organizationId, ...placeOf(data) };
   return location && { ...location, ...changedPlace(data) };
 }
@@ -74,7 +74,7 @@ export const placeOf = ({ name, city, country, address, latitude, longitude }: P
 });
 
 /** What is said at all of a place. */
-export const changedPlace = (place: Partial<Place>): Partial<Place> =>
+const changedPlace = (place: Partial<Place>): Partial<Place> =>
   Object.fromEntries(
     Object.entries(placeOf(place as Place)).filter(([, value]) => value !== undefined),
   );

@@ -9,7 +9,7 @@ import {
   type OrganizationEvent,
 } from './organization';
 
-const given = DeciderSpecification.for<OrganizationCommand, OrganizationEvent, Organization>(
+const given = DeciderSpecification.for<OrganizationCommand, OrganizationEvent, Organization | null>(
   organizationDecider,
 );
 const organizationId = 'organization-1';
@@ -124,7 +124,6 @@ describe('an organization', () => {
       { type: 'DomainProven', data: { organizationId, domain: 'acme.example', how: 'mail' } },
     ];
     expect(events.reduce(evolveOrganization, organizationDecider.initialState())).toEqual({
-      exists: true,
       name: 'Acme',
       domain: 'acme.example',
       domainProven: true,

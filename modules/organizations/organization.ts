@@ -5,7 +5,6 @@ import { DomainError } from '#foundation/errors';
 /** One organization, from the events of stream `organization-<id>`. */
 
 export interface Organization {
-  exists: boolean;
   name: string;
   domain: string;
   domainProven: boolean;
@@ -30,32 +29,29 @@ export type OrganizationCommand =
   | Command<'ProveDomain', DataOf<'DomainProven'>>
   | Command<'RotateReferCode', DataOf<'ReferCodeRotated'>>;
 
-export const organizationDecider: Decider<Organization, OrganizationCommand, OrganizationEvent> = {
+export const organizationDecider: Decider<
+  Organization | null,
+  OrganizationCommand,
+  OrganizationEvent
+> = {
   decide: decideOrganization,
   evolve: evolveOrganization,
-  initialState: () => ({
-    exists: false,
-    name: '',
-    domain: '',
-    domainProven: false,
-    website: '',
-    logo: '',
-  }),
+  initialState: () => null,
 };
 
 export function evolveOrganization(
-  organization: Organization,
+  organization: Organization | null,
   event: OrganizationEvent,
-): Organization {
+): Organization | null {
   switch (event.type) {
     case 'OrganizationRegistered': {
       const { name, domain, domainProven, website, logo } = event.data;
-      return { exists: true, name, domain, domainProven, website, logo };
+      return { name, domain, domainProven, website, logo };
     }
     case 'OrganizationUpdated':
-      return { ...organization, ...changesOf(event.data) };
+      return organization && { ...organization, ...changesOf(event.data) };
     case 'DomainProven':
-      return { ...organization, domainProven: true };
+      return organization && { ...organization, domainProven: true };
     case 'ReferCodeRotated':
       return organization;
     default:
@@ -65,13 +61,13 @@ export function evolveOrganization(
 
 function decideOrganization(
   command: OrganizationCommand,
-  organization: Organization,
+  organization: Organization | null,
 ): OrganizationEvent[] {
   if (command.type === 'RegisterOrganization') {
-    if (organization.exists) throw new DomainError('Conflict');
+    if (organization) throw new DomainError('Conflict');
     return [{ type: 'OrganizationRegistered', data: command.data }];
   }
-  if (!organization.exists) throw new DomainError('NotFound');
+  if (!organization) throw new DomainError('NotFound');
   switch (command.type) {
     case 'UpdateOrganization':
       return update(command.data, organization);
@@ -110,13 +106,13 @@ function update(
 }
 
 /** What is said at all of the fields that may change. */
-export function changesOf({
+function changesOf({
   name,
   domain,
   domainProven,
   website,
   logo,
-}: Partial<DataOf<'OrganizationUpdated'>>): Partial<Omit<Organization, 'exists'>> {
+}: Partial<DataOf<'OrganizationUpdated'>>): Partial<Organization> {
   return Object.fromEntries(
     Object.entries({ name, domain, domainProven, website, logo }).filter(
       ([, value]) => value !== undefined,

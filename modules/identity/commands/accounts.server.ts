@@ -12,9 +12,9 @@ import { newId } from '#foundation/ids';
 import { refuseWellKnown } from '#foundation/well-known-passwords.server';
 import type { Grant } from '#foundation/roles';
 import { wireHash } from '#foundation/wire-hash.server';
-import { ACCOUNTS, accountDecider, type Account, type HowDeleted } from '../account';
+import { ACCOUNTS, accountDecider, type HowDeleted } from '../account';
 import { normalizeEmail } from '../contract';
-import { superAdmins, userByEmail, userById, type UserRow } from '../read/users.server';
+import { accountOf, superAdmins, userByEmail, userById } from '../read/users.server';
 import {
   requireProvenMail,
   requireRightCode,
@@ -31,12 +31,7 @@ export const accounts = defineAggregate({
   row: {
     table: 'identity.users',
     person: 'id',
-    stateOf: ({ username, grants, language }: UserRow): Account => ({
-      status: 'active',
-      username,
-      grants,
-      language,
-    }),
+    stateOf: accountOf,
   },
 });
 

@@ -14,7 +14,7 @@ import { readList, type PagedList } from '#foundation/list-page.server';
 import { contains, searching } from '#foundation/page.server';
 import { plannedOnce } from '#foundation/reader.server';
 import { highestRole, type Grant, type UserType } from '#foundation/roles';
-import { grantOf, without, type AccountEvent } from '../account';
+import { evolveAccount, initialAccount, type Account, type AccountEvent } from '../account';
 import type { UserView } from '../contract';
 
 /** Who has an account: one row a person. */
@@ -55,40 +55,24 @@ function evolveUser(
   row: UserRow | null,
   event: Recorded<AccountEvent>,
 ): UserRow | null {
+  const before = row ? accountOf(row) : initialAccount();
+  const { status, ...account } = evolveAccount(before, event);
+  if (status !== 'active') return null;
+  const fields = { ...account, type: highestRole(account.grants) };
   if (event.type === 'UserRegistered') {
-    const { userId, email, username } = event.data;
-    return {
-      id: userId,
-      email,
-      emailHash: hashes.email(email),
-      username,
-      grants: [],
-      type: 'USER',
-      registeredAt: event.metadata.at,
-      language: null,
-    };
+    const { userId: id, email } = event.data;
+    const registeredAt = event.metadata.at;
+    return { id, email, emailHash: hashes.email(email), ...fields, registeredAt };
   }
-  if (!row) return null;
-  switch (event.type) {
-    case 'UsernameChanged':
-      return { ...row, username: event.data.username };
-    case 'LanguageChosen':
-      return { ...row, language: event.data.language };
-    case 'RoleGranted':
-      return withGrants(row, [...row.grants, grantOf(event.data)]);
-    case 'RoleRevoked':
-      return withGrants(row, without(row.grants, grantOf(event.data)));
-    case 'AccountDeleted':
-      return null;
-    default:
-      return row;
-  }
+  return row && { ...row, ...fields };
 }
 
-const withGrants = (row: UserRow, grants: Grant[]): UserRow => ({
-  ...row,
+/** What a row says of its account: all that is decided by. */
+export const accountOf = ({ username, grants, language }: UserRow): Account => ({
+  status: 'active',
+  username,
   grants,
-  type: highestRole(grants),
+  language,
 });
 
 export async function userByEmail(

@@ -7,7 +7,7 @@ import { isId } from '#foundation/ids';
 import { plannedOnce } from '#foundation/reader.server';
 import { nameKey, type LocationView } from '../contract';
 import {
-  changedPlace,
+  evolveLocation,
   locationDecider,
   placeOf,
   type LocationEvent,
@@ -31,26 +31,24 @@ export const locationsProjection = projection<LocationRow, LocationEvent>({
   unique: { locations_place_key: () => new DomainError('LocationExists') },
 });
 
+function evolveRow(row: LocationRow | null, event: Recorded<LocationEvent>): LocationRow | null {
+  const fields = evolveLocation(row && stateOf(row), event);
+  if (!fields) return null;
+  const key = placeKey(fields);
+  if (event.type === 'LocationAdded') {
+    return { id: event.data.locationId, ...fields, placeKey: key, addedAt: event.metadata.at };
+  }
+  return row && { ...row, ...fields, placeKey: key };
+}
+
+/** What a row says of its location: all that is decided by. */
+const stateOf = (row: LocationRow) => ({ organizationId: row.organizationId, ...placeOf(row) });
+
 export const locations = defineAggregate({
   decider: locationDecider,
   streams: 'location-',
-  row: {
-    table: 'organizations.locations',
-    stateOf: (row: LocationRow) => ({ organizationId: row.organizationId, ...placeOf(row) }),
-  },
+  row: { table: 'organizations.locations', stateOf },
 });
-
-function evolveRow(
-  row: LocationRow | null,
-  { type, data, metadata }: Recorded<LocationEvent>,
-): LocationRow | null {
-  if (type === 'LocationAdded') {
-    const { locationId: id, organizationId, ...place } = data;
-    return { id, organizationId, ...place, placeKey: placeKey(data), addedAt: metadata.at };
-  }
-  const changed = row && { ...row, ...changedPlace(data) };
-  return changed && { ...changed, placeKey: placeKey(changed) };
-}
 
 type Named = Pick<Place, 'name' | 'city' | 'country' | 'address'>;
 

@@ -14,7 +14,12 @@ import { contains } from '#foundation/page.server';
 import type { Holder } from '#foundation/permissions';
 import { plannedOnce, unwalled } from '#foundation/reader.server';
 import { nameKey, type OrganizationView } from '../contract';
-import { changesOf, organizationDecider, type OrganizationEvent } from '../organization';
+import {
+  evolveOrganization,
+  organizationDecider,
+  type Organization,
+  type OrganizationEvent,
+} from '../organization';
 
 /** Which organizations there are: one row each. */
 export interface OrganizationRow {
@@ -44,48 +49,39 @@ export const organizationsProjection = projection<OrganizationRow, OrganizationE
   counted: () => [ALL],
 });
 
+function evolveRow(
+  row: OrganizationRow | null,
+  event: Recorded<OrganizationEvent>,
+): OrganizationRow | null {
+  const fields = evolveOrganization(row && stateOf(row), event);
+  if (!fields) return null;
+  const key = nameKey(fields.name);
+  if (event.type === 'OrganizationRegistered') {
+    const { organizationId: id, country } = event.data;
+    return { id, ...fields, nameKey: key, country, registeredAt: event.metadata.at };
+  }
+  return row && { ...row, ...fields, nameKey: key };
+}
+
+/** What a row says of its organization: all that is decided by. */
+const stateOf = ({ name, domain, domainProven, website, logo }: OrganizationRow): Organization => ({
+  name,
+  domain,
+  domainProven,
+  website,
+  logo,
+});
+
 export const organizations = defineAggregate({
   decider: organizationDecider,
   streams: 'organization-',
-  row: {
-    table: 'organizations.organizations',
-    stateOf: ({ name, domain, domainProven, website, logo }: OrganizationRow) => ({
-      exists: true,
-      name,
-      domain,
-      domainProven,
-      website,
-      logo,
-    }),
-  },
+  row: { table: 'organizations.organizations', stateOf },
 });
 
 export const organizationTaken = (fields: ('name' | 'domain')[]): DomainError =>
   new DomainError('OrganizationTaken', {
     fields: Object.fromEntries(fields.map((field) => [field, messages.organizationTaken])),
   });
-
-function evolveRow(
-  row: OrganizationRow | null,
-  event: Recorded<OrganizationEvent>,
-): OrganizationRow | null {
-  switch (event.type) {
-    case 'OrganizationRegistered': {
-      const { organizationId: id, name, domain, domainProven, website, country, logo } = event.data;
-      const registeredAt = event.metadata.at;
-      const fields = { name, domain, domainProven, website, country, logo, registeredAt };
-      return { id, ...fields, nameKey: nameKey(name) };
-    }
-    case 'OrganizationUpdated': {
-      const changed = row && { ...row, ...changesOf(event.data) };
-      return changed && { ...changed, nameKey: nameKey(changed.name) };
-    }
-    case 'DomainProven':
-      return row && { ...row, domainProven: true };
-    default:
-      return row;
-  }
-}
 
 export async function organizationById(sql: Sql, id: string): Promise<OrganizationRow | undefined> {
   if (!isId(id)) return undefined;

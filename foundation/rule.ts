@@ -10,7 +10,6 @@ import { line, nameKey, reasonText } from './text-fields';
 export type Asked = CardDetails & { email: string; photo: string | null; locationId: string };
 
 export const RULE_FIELDS = [...DETAIL_KEYS, 'email', 'photo', 'locationId'] as const;
-export type RuleField = (typeof RULE_FIELDS)[number];
 
 /** All that is known of a request at the moment when it is sent or edited. */
 export interface Facts {

@@ -75,12 +75,6 @@ export async function* opened(sealedChunks: Chunks, keyring: Keyring): AsyncGene
   }
 }
 
-/** The name of the key that opens it, from its first bytes. */
-export function keyNameIn(firstBytes: Buffer): string {
-  const end = firstBytes.indexOf('\n');
-  return parseFirstLine(firstBytes.subarray(0, Math.max(end, 0)).toString()).name;
-}
-
 function parseFirstLine(line: string | null): { name: string; salt: Buffer } {
   const [, name, salt] = new RegExp(`^${FIRST_WORDS} ([\\w-]+) ([\\w-]+)$`).exec(line ?? '') ?? [];
   if (!name || !salt) throw new SealedFileError('is no file that Leafcard has sealed');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Keyring, newEncryptionKey } from '../keyring.server';
-import { keyNameIn, opened, sealed } from './sealed-stream.server';
+import { opened, sealed } from './sealed-stream.server';
 
 const keys = newEncryptionKey('first');
 const keyring = new Keyring(keys);
@@ -31,7 +31,6 @@ test('what is sealed opens again, whatever parts it comes in', async () => {
 
 test('opens with an older key of the keyring, and says which one is missing', async () => {
   const file = await seal();
-  expect(keyNameIn(file)).toBe('first');
   const rotated = new Keyring(`${newEncryptionKey('second')},${keys}`);
   expect((await open(file, rotated)).equals(plain)).toBe(true);
   const dropped = new Keyring(newEncryptionKey('second'));

@@ -3,8 +3,6 @@ import type { CardsEvent } from '#events/cards';
 
 /** The card that an organization gave one person, from the events of stream `corporate-card-<request>`. */
 
-export const CORPORATE_CARDS = 'corporate-card-';
-
 export type CorporateCardEvent = Extract<CardsEvent, { type: `CorporateCard${string}` }>;
 
 type DataOf<Type extends CorporateCardEvent['type']> = Extract<

@@ -5,8 +5,6 @@ import { isOutdated, type KnownVersion } from './version';
 
 /** The card of one person, from the events of stream `personal-card-<user>`. */
 
-export const PERSONAL_CARDS = 'personal-card-';
-
 export type PersonalCardEvent = Extract<CardsEvent, { type: `PersonalCard${string}` }>;
 
 type DataOf<Type extends PersonalCardEvent['type']> = Extract<

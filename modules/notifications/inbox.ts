@@ -6,8 +6,6 @@ import { MAIL_KINDS, PROPOSED, type MailChoices } from './contract';
 
 export type { NotificationsEvent };
 
-export const INBOXES = 'notifications-';
-
 export interface Inbox {
   /** Everything up to this position was seen. */
   upTo: number;

@@ -6,8 +6,6 @@ import { DomainError } from '#foundation/errors';
 
 /** One person in one organization, from the events of stream `member-<id>`. */
 
-export const memberStream = (memberId: string): string => `member-${memberId}`;
-
 /** Follows from both, so a person is in an organization once. */
 export const memberIdOf = (organizationId: string, userId: string): string =>
   v5(userId, organizationId);

@@ -9,7 +9,7 @@ import { chooseMails } from '#modules/notifications/index.server';
 import { decideRequest } from '#modules/requests/index.server';
 import { joinOrganization } from '#modules/organizations/index.server';
 import { giveTicket } from '#modules/organizations/tickets.server';
-import { memberIdOf, memberStream } from '#modules/organizations/member';
+import { memberIdOf } from '#modules/organizations/member';
 import { append } from '#tests/support/log';
 import { waitingRequests } from '#tests/support/waiting-requests';
 import type { Runtime } from '../../app/runtime.server';
@@ -168,7 +168,7 @@ test('a dashboard asks no more of who is in every organization than of who is in
 async function join(userId: string, place: Omit<Office, 'token'>): Promise<void> {
   const memberId = memberIdOf(place.organizationId, userId);
   const said = { name: 'Ada', designation: '', contactNumber: '', email: 'ada@people.example' };
-  await append(runtime, memberStream(memberId), [
+  await append(runtime, `member-${memberId}`, [
     {
       type: 'MemberJoined',
       data: { memberId, userId, ...place, how: 'seeded', ...said, photo: null },

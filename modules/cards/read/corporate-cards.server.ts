@@ -4,7 +4,7 @@ import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
 import { plannedOnce } from '#foundation/reader.server';
-import { CORPORATE_CARDS, corporateCardDecider, type CorporateCardEvent } from '../corporate-card';
+import { corporateCardDecider, type CorporateCardEvent } from '../corporate-card';
 
 /** Who has or had a card of an organization: one row a card. */
 export interface CorporateCardRow {
@@ -26,7 +26,7 @@ const listOf = (organizationId: string): string => `${ALL}/${organizationId}`;
 export const corporateCardsProjection = projection<CorporateCardRow, CorporateCardEvent>({
   name: 'corporate-cards',
   table: 'cards.corporate',
-  streams: CORPORATE_CARDS,
+  streams: 'corporate-card-',
   handles: ['CorporateCardIssued', 'CorporateCardRendered', 'CorporateCardWithdrawn'],
   evolve: evolveRow,
   counted: ({ withdrawnAt, organizationId }) => (withdrawnAt ? [] : [ALL, listOf(organizationId)]),
@@ -56,9 +56,9 @@ function evolveRow(
 
 export const corporateCards = defineAggregate({
   decider: corporateCardDecider,
-  streams: CORPORATE_CARDS,
+  streams: corporateCardsProjection.streams,
   row: {
-    table: 'cards.corporate',
+    table: corporateCardsProjection.table,
     stateOf: ({ shareId, withdrawnAt, hash }: CorporateCardRow) => ({
       shareId,
       withdrawn: withdrawnAt !== null,

@@ -45,9 +45,9 @@ function evolveRow(
 
 export const corporateDesigns = defineAggregate({
   decider: corporateDesignDecider,
-  streams: CORPORATE_DESIGNS,
+  streams: corporateDesignsProjection.streams,
   row: {
-    table: 'cards.corporate_designs',
+    table: corporateDesignsProjection.table,
     stateOf: ({ version }: CorporateDesignRow) => ({ version }),
   },
 });

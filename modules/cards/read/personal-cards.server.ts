@@ -6,7 +6,7 @@ import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import type { Holder } from '#foundation/permissions';
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
-import { PERSONAL_CARDS, personalCardDecider, type PersonalCardEvent } from '../personal-card';
+import { personalCardDecider, type PersonalCardEvent } from '../personal-card';
 import type { PersonalCardView } from '../contract';
 import { imagesOf } from './card-images';
 
@@ -34,7 +34,7 @@ const GONE = { design: null, details: null, assets: [], front: null, back: null,
 export const personalCardsProjection = projection<PersonalCardRow, PersonalCardEvent>({
   name: 'personal-cards',
   table: 'cards.personal',
-  streams: PERSONAL_CARDS,
+  streams: 'personal-card-',
   handles: ['PersonalCardSaved', 'PersonalCardRendered', 'PersonalCardWithdrawn'],
   evolve: evolveRow,
   counted: ({ withdrawnAt }) => (withdrawnAt ? [] : [ALL]),
@@ -75,9 +75,9 @@ function contentOf({ design, details }: Saved) {
 /** Decided by the row: the stream holds every design there was, and nobody needs them. */
 export const personalCards = defineAggregate({
   decider: personalCardDecider,
-  streams: PERSONAL_CARDS,
+  streams: personalCardsProjection.streams,
   row: {
-    table: 'cards.personal',
+    table: personalCardsProjection.table,
     stateOf: ({ shareId, version, withdrawnAt }: PersonalCardRow) => ({
       shareId,
       version,

@@ -14,7 +14,13 @@ import { readList, type PagedList } from '#foundation/list-page.server';
 import { contains, searching } from '#foundation/page.server';
 import { plannedOnce } from '#foundation/reader.server';
 import { highestRole, type Grant, type UserType } from '#foundation/roles';
-import { evolveAccount, initialAccount, type Account, type AccountEvent } from '../account';
+import {
+  ACCOUNTS,
+  evolveAccount,
+  initialAccount,
+  type Account,
+  type AccountEvent,
+} from '../account';
 import type { UserView } from '../contract';
 
 /** Who has an account: one row a person. */
@@ -34,7 +40,7 @@ export const usersProjection = (hashes: Hashes) =>
   projection<UserRow, AccountEvent>({
     name: 'users',
     table: 'identity.users',
-    streams: 'user-',
+    streams: ACCOUNTS,
     unique: { users_email_hash: () => new DomainError('EmailTaken') },
     handles: [
       'UserRegistered',

@@ -8,14 +8,14 @@ import type { User } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
 import type { checkpointMailsInput, mailChoicesInput } from '../contract';
 import { noticePositions } from '../read/positions.server';
-import type { InboxRow } from '../read/inboxes.server';
-import { INBOXES, inboxDecider, type Inbox } from '../inbox';
+import { inboxesProjection, type InboxRow } from '../read/inboxes.server';
+import { inboxDecider, type Inbox } from '../inbox';
 
 export const inboxes = defineAggregate({
   decider: inboxDecider,
-  streams: INBOXES,
+  streams: inboxesProjection.streams,
   row: {
-    table: 'notifications.readers',
+    table: inboxesProjection.table,
     stateOf: ({ upTo, singles, mails }: InboxRow): Inbox | null => ({ upTo, singles, mails }),
   },
 });

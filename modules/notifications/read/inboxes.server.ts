@@ -1,7 +1,7 @@
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
-import { INBOXES, evolveInbox, type NotificationsEvent, type Inbox } from '../inbox';
+import { evolveInbox, type NotificationsEvent, type Inbox } from '../inbox';
 
 /** What users have seen and want by mail: one row for each who ever chose. */
 export interface InboxRow extends Inbox {
@@ -11,7 +11,7 @@ export interface InboxRow extends Inbox {
 export const inboxesProjection = projection<InboxRow, NotificationsEvent>({
   name: 'readers',
   table: 'notifications.readers',
-  streams: INBOXES,
+  streams: 'notifications-',
   handles: ['NotificationsRead', 'NotificationRead', 'MailsChosen', 'NotificationsClosed'],
   evolve: evolveRow,
 });

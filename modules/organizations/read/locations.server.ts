@@ -46,8 +46,8 @@ const stateOf = (row: LocationRow) => ({ organizationId: row.organizationId, ...
 
 export const locations = defineAggregate({
   decider: locationDecider,
-  streams: 'location-',
-  row: { table: 'organizations.locations', stateOf },
+  streams: locationsProjection.streams,
+  row: { table: locationsProjection.table, stateOf },
 });
 
 type Named = Pick<Place, 'name' | 'city' | 'country' | 'address'>;

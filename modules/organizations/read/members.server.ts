@@ -99,8 +99,8 @@ const memberOf = ({
 
 export const members = defineAggregate({
   decider: memberDecider,
-  streams: 'member-',
-  row: { table: 'organizations.members', stateOf: memberOf, person: 'user_id' },
+  streams: membersProjection.streams,
+  row: { table: membersProjection.table, stateOf: memberOf, person: 'user_id' },
 });
 
 export const numberOfMembers = (sql: Sql, organizationId: string): Promise<number> =>

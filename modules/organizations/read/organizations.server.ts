@@ -74,8 +74,8 @@ const stateOf = ({ name, domain, domainProven, website, logo }: OrganizationRow)
 
 export const organizations = defineAggregate({
   decider: organizationDecider,
-  streams: 'organization-',
-  row: { table: 'organizations.organizations', stateOf },
+  streams: organizationsProjection.streams,
+  row: { table: organizationsProjection.table, stateOf },
 });
 
 export const organizationTaken = (fields: ('name' | 'domain')[]): DomainError =>

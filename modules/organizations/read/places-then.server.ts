@@ -2,6 +2,8 @@ import type { Sql } from '#foundation/database.server';
 import type { Scope } from '#foundation/permissions';
 import { plannedOnce } from '#foundation/reader.server';
 import { locationsWithin } from './list-places.server';
+import { locationsProjection } from './locations.server';
+import { organizationsProjection } from './organizations.server';
 
 export interface NamedPlace {
   id: string;
@@ -22,8 +24,8 @@ export async function placesThen(sql: Sql, scope: Scope, position: number): Prom
       : [...new Set(around.map(({ organizationId }) => organizationId))];
   const organizationOf = new Map(around.map(({ id, organizationId }) => [id, organizationId]));
   const [organizations, locations] = await Promise.all([
-    namesThen(sql, 'organization-', organizationIds, position),
-    namesThen(sql, 'location-', [...organizationOf.keys()], position),
+    namesThen(sql, organizationsProjection.streams, organizationIds, position),
+    namesThen(sql, locationsProjection.streams, [...organizationOf.keys()], position),
   ]);
   return {
     organizations,
@@ -55,5 +57,5 @@ export interface LocationName extends NamedPlace {
 export const locationNamesOf = (sql: Sql, ids: readonly string[]): Promise<LocationName[]> =>
   plannedOnce(sql)<LocationName[]>`
     select data ->> 'locationId' as id, data ->> 'name' as name, position, at from log.events
-     where stream = any(${ids.map((id) => `location-${id}`)}::text[]) and data ? 'name'
+     where stream = any(${ids.map((id) => locationsProjection.streams + id)}::text[]) and data ? 'name'
      order by position`;

@@ -89,7 +89,7 @@ const placed = (
 export const requests = defineAggregate({
   decider: requestDecider,
   streams: REQUESTS,
-  row: { table: 'requests.requests', stateOf: requestOf, person: 'user_id' },
+  row: { table: requestsProjection.table, stateOf: requestOf, person: 'user_id' },
 });
 
 export async function requestById(sql: Sql, id: string): Promise<RequestRow | undefined> {
@@ -151,7 +151,7 @@ export async function newestOf(
     select newest.id
       from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ version }) => version)}::int[])
         as newest(id, version)
-      join log.events as e on e.stream = 'request-' || newest.id and e.version = newest.version
+      join log.events as e on e.stream = ${REQUESTS}::text || newest.id and e.version = newest.version
      where e.correlation = ${correlation}`;
   return new Set(found.map(({ id }) => id));
 }
@@ -169,7 +169,7 @@ export async function changedSince(
     select id from unnest(${ids as string[]}::text[]) as asked(id)
      cross join lateral (
        select 1 from (
-         select type, at from log.events where stream = 'request-' || asked.id offset 0) as own
+         select type, at from log.events where stream = ${REQUESTS}::text || asked.id offset 0) as own
         where type in ('RequestSubmitted', 'RequestEdited') and at > ${at} limit 1) as changed`;
   return new Set(found.map(({ id }) => id));
 }

@@ -31,7 +31,7 @@ export const rulesProjection = projection<RulesRow, RuleEvent>({
 export const rules = defineAggregate({
   decider: rulesDecider,
   streams: RULES,
-  row: { table: 'rules.rules', stateOf: (row: RulesRow) => row.rules },
+  row: { table: rulesProjection.table, stateOf: (row: RulesRow) => row.rules },
 });
 
 export async function rulesOf(sql: Sql, organizationId: string): Promise<RulesRow> {

@@ -9,6 +9,7 @@ import { isInScope, type Holder, type Scope } from '#foundation/permissions';
 import { takeFrom } from '#foundation/rate-limit.server';
 import type { RuleContent } from '#foundation/rule';
 import { Turns } from '#foundation/turns.server';
+import { organizationsProjection } from '#modules/organizations/index.server';
 import type { Trial } from '../contract';
 import { waitsIn, type Wait } from '../lives';
 import { refuseIfChanged, rulesOf, rulesScope } from './rules.server';
@@ -165,7 +166,8 @@ async function domainsOf(
   { store }: Services,
   organizationId: string,
 ): Promise<(position: number) => string> {
-  const events = await store.eventsOf<OrganizationsEvent>(`organization-${organizationId}`);
+  const stream = organizationsProjection.streams + organizationId;
+  const events = await store.eventsOf<OrganizationsEvent>(stream);
   const changes = events.flatMap((event) =>
     'domain' in event.data && event.data.domain
       ? [{ domain: event.data.domain, position: Number(event.metadata.globalPosition) }]

@@ -3,7 +3,7 @@ import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import type { BackgroundCategory, Backgrounds } from '../contract';
-import { numberedAsPlain, type BackgroundEvent } from '../template';
+import { TEMPLATES, numberedAsPlain, type BackgroundEvent } from '../template';
 
 /** The backgrounds that were ever there, the numbered ones too; what is removed may come back in its place. */
 interface BackgroundRow {
@@ -17,7 +17,7 @@ interface BackgroundRow {
 export const backgroundsProjection = projection<BackgroundRow, BackgroundEvent>({
   name: 'backgrounds',
   table: 'templates.backgrounds',
-  streams: 'template-',
+  streams: TEMPLATES,
   handles: ['TemplateAdded', 'TemplateRemoved', 'NumberedTemplateUpdated'],
   evolve: evolveRow,
 });

@@ -2,6 +2,7 @@ import { projection } from '#events/projection';
 import type { Services } from '#events/services';
 import type { TemplateEvent } from '#events/templates';
 import type { NumberedTemplateView } from '../contract';
+import { TEMPLATES } from '../template';
 
 interface NumberedRow {
   id: string;
@@ -15,7 +16,7 @@ type NumberedEvent = Extract<TemplateEvent, { type: 'NumberedTemplateUpdated' }>
 export const numberedTemplatesProjection = projection<NumberedRow, NumberedEvent>({
   name: 'numbered-templates',
   table: 'templates.numbered',
-  streams: 'template-',
+  streams: TEMPLATES,
   handles: ['NumberedTemplateUpdated'],
   evolve: (_row, { data: { templateId: id, number, image }, metadata: { at: updatedAt } }) => ({
     id,

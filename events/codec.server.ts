@@ -151,18 +151,15 @@ export class Codec {
       data = steps.reduce((old, upcast) => upcast(old), data);
     }
     return {
-      kind: 'Event',
       type: row.type,
       data,
       metadata: {
-        messageId: row.id,
-        streamName: row.stream,
-        streamPosition: BigInt(row.version),
-        globalPosition: BigInt(row.position),
+        stream: row.stream,
+        version: row.version,
+        position: row.position,
         at: row.at,
         actor: row.actor,
         correlation: row.correlation,
-        causation: row.causation,
         scope: {
           organizationId: row.organizationId ?? undefined,
           locationId: row.locationId ?? undefined,

@@ -62,10 +62,8 @@ export const historyOf = ({ projection, table, counted, erase }: HistoryDefiniti
   },
   handles: [...projection.handles, 'AccountDeleted'],
   apply: async (tx, events) => {
-    const own = events.filter(({ type, metadata }) =>
-      concerns(projection, metadata.streamName, type),
-    );
-    const idOf = ({ metadata }: Recorded) => metadata.streamName.slice(projection.streams.length);
+    const own = events.filter(({ type, metadata }) => concerns(projection, metadata.stream, type));
+    const idOf = ({ metadata }: Recorded) => metadata.stream.slice(projection.streams.length);
     const before = await versionsNow(tx, table, [...new Set(own.map(idOf))]);
     const { versions, steps } = evolveVersions(projection, before, own, idOf);
     await writeVersions(tx, table, versions);
@@ -111,7 +109,7 @@ function evolveVersions(
   const newest = new Map(before.map((version) => [version.id, version]));
   for (const event of events) {
     const id = idOf(event);
-    const position = Number(event.metadata.globalPosition);
+    const { position } = event.metadata;
     const last = newest.get(id);
     const row = projection.evolve(last?.row ?? null, event);
     steps.push({ position, before: last?.row ?? null, after: row });

@@ -234,17 +234,14 @@ export class UnitOfWork {
 
   private preview(stream: string, version: number, event: EventShape, at: Date): Recorded {
     return {
-      kind: 'Event',
       ...event,
       metadata: {
-        messageId: '',
-        streamName: stream,
-        streamPosition: BigInt(version),
-        globalPosition: 0n,
+        stream,
+        version,
+        position: 0,
         at,
         actor: this.actorId(),
         correlation: this.context.correlationId,
-        causation: null,
         scope: this.options.codec.scopeOf(event),
       },
     };

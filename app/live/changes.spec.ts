@@ -6,18 +6,15 @@ import { audiencesFor, roomsFor, type Receiver } from './rooms';
 
 const scope = { userId: 'u', organizationId: 'o', locationId: 'l' };
 const recorded = (type: string): Recorded => ({
-  kind: 'Event',
   type,
   data: { userId: 'u', sessionId: 's' },
   metadata: {
-    messageId: '',
-    streamName: '',
-    streamPosition: 1n,
-    globalPosition: 7n,
+    stream: '',
+    version: 1,
+    position: 7,
     at: new Date(0),
     actor: null,
     correlation: '',
-    causation: null,
     scope,
   },
 });

@@ -223,7 +223,7 @@ export function outgoing(event: Recorded): Outgoing[] {
     return {
       message,
       change: {
-        position: Number(event.metadata.globalPosition),
+        position: event.metadata.position,
         type,
         id: String(event.data[id]),
         ...(organizationId && { organizationId }),

@@ -28,7 +28,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
     const [first] = events;
     if (!first) return;
     // The feed counts a page as delivered while we are still at it.
-    before = Number(first.metadata.globalPosition) - 1;
+    before = first.metadata.position - 1;
     try {
       // Before the end of their roles hangs up on them, for another reason.
       endDeleted(events);

@@ -75,7 +75,7 @@ export function waitsIn(
   const waits: Wait[] = [];
   let life: Life | null = null;
   for (const event of events) {
-    const { at, streamPosition, globalPosition } = event.metadata;
+    const { at, version, position } = event.metadata;
     life = evolveLife(life, event);
     if (event.type === 'RequestSubmitted') {
       const { requestId, name, locationId } = event.data;
@@ -85,8 +85,8 @@ export function waitsIn(
     if (!wait) continue;
     if (event.type === 'RequestSubmitted' || event.type === 'RequestEdited') {
       if (!life || wait.match) continue;
-      const facts = factsOf(life, domainAt(Number(globalPosition)));
-      if (decisionOf(rule, facts)) wait.match = { version: Number(streamPosition), at };
+      const facts = factsOf(life, domainAt(position));
+      if (decisionOf(rule, facts)) wait.match = { version, at };
     } else if (event.type === 'RequestAccepted' || event.type === 'RequestRejected') {
       const status = event.type === 'RequestAccepted' ? 'accepted' : 'rejected';
       wait.decided = event.data.rule ? null : { status, at };

@@ -217,9 +217,8 @@ describe('a rule on the past', () => {
   ) =>
     waitsIn(
       events.map((event, at) => ({
-        kind: 'Event',
         ...event,
-        metadata: { at: new Date(at * DAY), streamPosition: BigInt(at + 1), globalPosition: 0n },
+        metadata: { at: new Date(at * DAY), version: at + 1, position: 0 },
       })) as unknown as Recorded<RequestEvent>[],
       rule,
       () => 'moss.example',

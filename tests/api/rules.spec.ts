@@ -518,7 +518,7 @@ describe.each([1, 2])('a random history %i', (seed) => {
           );
           const versions = events
             .slice(sent, next < 0 ? undefined : next)
-            .map(({ metadata }) => Number(metadata.streamPosition));
+            .map(({ metadata }) => metadata.version);
           const first = versions.find((version) => live[at]!.has(`${requestId} ${version}`));
           expect(match?.version).toBe(first);
         }
@@ -547,7 +547,7 @@ describe.each([1, 2])('a random history %i', (seed) => {
         const events = await lifeOf(requestIdOf(here.id, id));
         const byRule = events
           .filter(({ data }) => 'rule' in data && data.rule)
-          .map(({ metadata }) => Number(metadata.streamPosition) - 1);
+          .map(({ metadata }) => metadata.version - 1);
         const afterwards = waitsIn(events, rule, () => here.domain).flatMap(
           ({ match }) => match?.version ?? [],
         );

@@ -113,7 +113,7 @@ test('positions that a crash takes back and gives out again are read by a reader
   cleaning.push(log.close);
   const seen: number[] = [];
   log.feed.subscribe((events) => {
-    seen.push(...events.map((event) => Number(event.metadata.globalPosition)));
+    seen.push(...events.map((event) => event.metadata.position));
   });
   await log.feed.start();
   const write = () => append<NoteEvent>(log, newStream(), [note()]);

@@ -3,7 +3,7 @@ import { append, newStream, note, openLog, type NoteEvent } from '#tests/support
 /** A process that writes and follows the feed, and reports both, whatever happens to the database. */
 const log = openLog({ url: process.argv[2] ?? '', max: 8 });
 log.feed.subscribe((events) => {
-  process.send?.({ seen: events.map((event) => Number(event.metadata.globalPosition)) });
+  process.send?.({ seen: events.map((event) => event.metadata.position) });
 });
 await log.feed.start();
 process.send?.({ ready: true });

@@ -35,7 +35,7 @@ const notes = projection<NoteRow, NoteEvent>({
   evolve: (row, event) => {
     if (event.type === 'NoteClosed') return null;
     if (event.type !== 'NoteWritten') return row;
-    const id = event.metadata.streamName.slice('note-'.length);
+    const id = event.metadata.stream.slice('note-'.length);
     return { id, colour: event.data.text, notes: (row?.notes ?? 0) + 1 };
   },
   counted: ({ colour }) => ['notes', `notes/${colour}`],

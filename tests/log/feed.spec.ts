@@ -40,7 +40,7 @@ async function listen() {
   const log = open(2);
   const seen: number[] = [];
   log.feed.subscribe((events) => {
-    seen.push(...events.map((event) => Number(event.metadata.globalPosition)));
+    seen.push(...events.map((event) => event.metadata.position));
   });
   await log.feed.start();
   return { seen, feed: log.feed };

@@ -21,9 +21,9 @@ const notes = projection<NoteRow, NoteEvent>({
   evolve: (row, event) => {
     if (event.type === 'NoteClosed') return null;
     if (event.type !== 'NoteWritten') return row;
-    const { streamName, at } = event.metadata;
+    const { stream, at } = event.metadata;
     return {
-      id: streamName.slice('note-'.length),
+      id: stream.slice('note-'.length),
       text: event.data.text,
       notes: (row?.notes ?? 0) + 1,
       at,

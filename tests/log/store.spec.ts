@@ -42,9 +42,9 @@ describe('appending', () => {
     );
     const events = await eventsOf(stream);
     expect(events.map((event) => event.data)).toEqual([{ text: 'a' }, { text: 'b' }]);
-    expect(events.map((event) => event.metadata.streamPosition)).toEqual([1n, 2n]);
-    expect(events[1]!.metadata.globalPosition).toBe(events[0]!.metadata.globalPosition + 1n);
-    expect(events[0]!.metadata).toMatchObject({ streamName: stream, correlation: 'req-1' });
+    expect(events.map((event) => event.metadata.version)).toEqual([1, 2]);
+    expect(events[1]!.metadata.position).toBe(events[0]!.metadata.position + 1);
+    expect(events[0]!.metadata).toMatchObject({ stream, correlation: 'req-1' });
   });
 
   test('refuses a stream that must not exist and does', async () => {
@@ -96,8 +96,8 @@ describe('appending', () => {
         await record<NoteEvent>(unit, stream, [note()]);
       });
     }
-    const versions = (await eventsOf(stream)).map((event) => event.metadata.streamPosition);
-    expect(versions).toEqual([1n, 2n, 3n, 4n]);
+    const versions = (await eventsOf(stream)).map((event) => event.metadata.version);
+    expect(versions).toEqual([1, 2, 3, 4]);
   });
 
   test('keeps nothing of a command that fails: no event, no row, no job', async () => {

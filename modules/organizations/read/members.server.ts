@@ -70,8 +70,7 @@ function evolveRow(row: MemberRow | null, event: Recorded<MemberEvent>): MemberR
   const member = evolveMember(row && memberOf(row), event);
   if (!member) return null;
   const { memberId: id, ...fields } = member;
-  const { at, streamPosition } = event.metadata;
-  const version = Number(streamPosition);
+  const { at, version } = event.metadata;
   if (event.type === 'MemberJoined') {
     const { email, photo } = event.data;
     return { id, ...fields, email, photo, joinedAt: at, ...PRESENT, version };

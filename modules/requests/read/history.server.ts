@@ -40,10 +40,10 @@ export function livesIn(codec: Codec, rows: readonly EventRow[], sees: Sees): Li
     const before = row.version === 1 ? null : request;
     const after = (request = evolveRequest(before, event));
     const known = before && !wasSeen ? { ...before, reason: null } : before;
-    const { globalPosition, at, actor, scope } = event.metadata;
+    const { position, at, actor, scope } = event.metadata;
     wasSeen = sees(scope);
     const entry = {
-      position: Number(globalPosition),
+      position,
       type: event.type,
       at: at.toISOString(),
       actor,

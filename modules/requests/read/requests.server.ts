@@ -53,14 +53,14 @@ export const requestsProjection = projection<RequestRow, RequestEvent>({
 function evolveRow(row: RequestRow | null, event: Recorded<RequestEvent>): RequestRow | null {
   const request = evolveRequest(row && requestOf(row), event);
   if (!request) return null;
-  const { at, streamPosition } = event.metadata;
+  const { at, version } = event.metadata;
   const { requestId: id, undoUntil, ...fields } = request;
   return {
     id,
     ...fields,
     undoUntil: undoUntil === null ? null : new Date(undoUntil),
     submittedAt: event.type === 'RequestSubmitted' || !row ? at : row.submittedAt,
-    version: Number(streamPosition),
+    version,
   };
 }
 

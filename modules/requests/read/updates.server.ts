@@ -36,7 +36,7 @@ export async function requestUpdates(
     const { requestId: id } = event.data;
     const row = views.get(id);
     if (row === undefined) return [];
-    const position = Number(event.metadata.globalPosition);
+    const { position } = event.metadata;
     return places.map((place) => ({ position, id, place, row, lengths: lengthsIn.get(place)! }));
   });
 }
@@ -58,9 +58,7 @@ function viewsOf(
   const closed = [...events]
     .filter(([id, { type }]) => type === 'RequestClosed' && !there.has(id))
     .map(([id]) => [id, null] as const);
-  const asLeft = rows.filter(
-    ({ id, version }) => version === Number(events.get(id)?.metadata.streamPosition),
-  );
+  const asLeft = rows.filter(({ id, version }) => version === events.get(id)?.metadata.version);
   const views = viewsWith(asLeft, names).map((view) => [view.id, view] as const);
   return new Map([...closed, ...views]);
 }

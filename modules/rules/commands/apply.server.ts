@@ -33,7 +33,7 @@ export const rulesConsumer = (keyring: Keyring): Consumer => ({
         .filter(({ data }) => data.organizationId === organizationId)
         .map(({ data, metadata }) => ({
           id: data.requestId,
-          version: Number(metadata.streamPosition),
+          version: metadata.version,
         }));
       const chunks = Array.from({ length: Math.ceil(own.length / AT_ONCE) }, (_, at) =>
         lowPriority(

@@ -24,7 +24,7 @@ export const rulesProjection = projection<RulesRow, RuleEvent>({
   evolve: (row: RulesRow | null, event: Recorded<RuleEvent>) => ({
     id: event.data.organizationId,
     rules: [...evolveRules(row?.rules ?? [], event)],
-    version: Number(event.metadata.streamPosition),
+    version: event.metadata.version,
   }),
 });
 

@@ -170,7 +170,7 @@ async function domainsOf(
   const events = await store.eventsOf<OrganizationsEvent>(stream);
   const changes = events.flatMap((event) =>
     'domain' in event.data && event.data.domain
-      ? [{ domain: event.data.domain, position: Number(event.metadata.globalPosition) }]
+      ? [{ domain: event.data.domain, position: event.metadata.position }]
       : [],
   );
   return (position) => changes.findLast((change) => change.position < position)?.domain ?? '';

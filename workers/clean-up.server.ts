@@ -8,7 +8,6 @@ import {
 } from '#modules/cards/index.server';
 import type { Sql } from '#foundation/database.server';
 import type { Env, Limit } from '#foundation/env.server';
-import type { Log } from '#foundation/log.server';
 import type { JobHandler } from './handler';
 import { dropParkedJobs } from './parked-jobs.server';
 
@@ -55,17 +54,10 @@ const rules = (hitSeconds: number): Rule[] => [
 const PARKED_MAIL_DAYS = 7;
 
 /** Removes expired rows in batches, so that no lock is held for long. */
-export function createCleanUp({
-  sql,
-  log,
-  env,
-  services,
-}: {
-  sql: Sql;
-  log: Log;
-  env: Env;
-  services?: Services;
-}): JobHandler<unknown> {
+export function createCleanUp(
+  services: Pick<Services, 'sql' | 'log' | 'env' | 'images'>,
+): JobHandler<unknown> {
+  const { sql, log, env } = services;
   return {
     definition: CleanUp,
     run: async () => {
@@ -75,7 +67,6 @@ export function createCleanUp({
       }
       const dropped = await dropParkedJobs(sql, SendMail.name, PARKED_MAIL_DAYS);
       if (dropped > 0) log.warn({ dropped }, 'dropped mails that failed for good a week ago');
-      if (!services) return;
       await dropUnnamedUploads(services);
       await markPastImages(services);
       await dropOldestPastImages(services);

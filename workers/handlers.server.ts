@@ -38,8 +38,6 @@ import { backfillDetails } from '#modules/requests/index.server';
 import { applyRules } from '#modules/rules/index.server';
 import type { Services } from '#events/services';
 import { layBackgrounds } from '#modules/templates/index.server';
-import type { Pool } from '#foundation/database.server';
-import type { Env } from '#foundation/env.server';
 import { createCleanUp } from './clean-up.server';
 import { TryLater, handle, type AnyHandler } from './handler';
 import { createJobMails } from './mail/job-mails.server';
@@ -47,27 +45,25 @@ import { createSendMail, type SendMailOptions } from './mail/send-mail.server';
 import { createMoveImages } from './move-images.server';
 import { createRewrapKeys } from './rewrap-keys.server';
 
-/** The modules whose jobs the workers do. Without a module, its jobs stay in the queue. */
-export interface WorkerModules {
-  renderer: Renderer;
+/** With what the jobs are done. */
+export interface WorkerParts {
   services: Services;
+  renderer: Renderer;
 }
 
-export interface HandlerOptions extends SendMailOptions, Partial<WorkerModules> {
-  sql: Pool;
-  env: Env;
+export interface HandlerOptions extends SendMailOptions, WorkerParts {
   /** Aborted when the process stops: long jobs then end early and are tried again. */
   stopping: AbortSignal;
 }
 
 export const createHandlers = (options: HandlerOptions): AnyHandler[] => {
-  const { sql, log, stopping } = options;
-  const { renderer, services } = options;
+  const { services, renderer, stopping } = options;
+  const { sql, log } = services;
   return [
     createSendMail(options),
-    createCleanUp(options),
-    createRewrapKeys(options),
-    ...createMoveImages(options),
+    createCleanUp(services),
+    createRewrapKeys(services),
+    ...createMoveImages({ ...services, stopping }),
     handle(DispatchJobs, async ({ jobs }) => {
       await dispatchJobs(sql, jobs);
     }),
@@ -77,35 +73,27 @@ export const createHandlers = (options: HandlerOptions): AnyHandler[] => {
       });
       if (places !== null) log.info({ places }, 'places can be searched');
     }),
-    ...(services && renderer
-      ? [
-          handle(RenderPersonalCard, (card) => renderPersonalCard(services, renderer, card)),
-          handle(RenderCorporateCard, (card) => renderCorporateCard(services, renderer, card)),
-        ]
-      : []),
-    ...(services
-      ? [
-          handle(SeedBackgrounds, async () => {
-            const backgrounds = await layBackgrounds(services);
-            if (backgrounds !== null) log.info({ backgrounds }, 'cards have backgrounds');
-          }),
-          handle(RenderAll, () => renderAllCards(services)),
-          handle(RenderOrganization, (payload) => renderOrganization(services, payload)),
-          handle(BackfillDetails, (payload) => backfillDetails(services, payload)),
-          handle(ApplyRules, (payload) => applyRules(services, payload)),
-          ...createJobMails({ ...options, services }),
-          handle(MailCheckpoints, () => mailCheckpoints(services)),
-          handle(AnnounceRequests, (payload) => announceRequests(services, payload)),
-          handle(MailWaitingRequests, (payload) => mailWaitingRequests(services, payload)),
-          { ...handle(MailResetLink, (payload) => mailResetLink(services, payload)), isMail: true },
-          handle(MailRelationChange, (payload) => mailRelationChange(services, payload)),
-          handle(RunBulks, (payload) => runBulks(services, payload)),
-          handle(ImportEmployees, async (payload) => {
-            const isOver = await runImport(services, payload, stopping);
-            if (!isOver) throw new TryLater(1000, 'the rest of the import is done later');
-          }),
-        ]
-      : []),
+    handle(RenderPersonalCard, (card) => renderPersonalCard(services, renderer, card)),
+    handle(RenderCorporateCard, (card) => renderCorporateCard(services, renderer, card)),
+    handle(SeedBackgrounds, async () => {
+      const backgrounds = await layBackgrounds(services);
+      if (backgrounds !== null) log.info({ backgrounds }, 'cards have backgrounds');
+    }),
+    handle(RenderAll, () => renderAllCards(services)),
+    handle(RenderOrganization, (payload) => renderOrganization(services, payload)),
+    handle(BackfillDetails, (payload) => backfillDetails(services, payload)),
+    handle(ApplyRules, (payload) => applyRules(services, payload)),
+    ...createJobMails(options),
+    handle(MailCheckpoints, () => mailCheckpoints(services)),
+    handle(AnnounceRequests, (payload) => announceRequests(services, payload)),
+    handle(MailWaitingRequests, (payload) => mailWaitingRequests(services, payload)),
+    { ...handle(MailResetLink, (payload) => mailResetLink(services, payload)), isMail: true },
+    handle(MailRelationChange, (payload) => mailRelationChange(services, payload)),
+    handle(RunBulks, (payload) => runBulks(services, payload)),
+    handle(ImportEmployees, async (payload) => {
+      const isOver = await runImport(services, payload, stopping);
+      if (!isOver) throw new TryLater(1000, 'the rest of the import is done later');
+    }),
   ];
 };
 

@@ -13,31 +13,21 @@ import {
 import { JOBS_CHANNEL } from '#events/outbox.server';
 import { isGazetteerFilled } from '#modules/places/index.server';
 import { areBackgroundsLaid } from '#modules/templates/index.server';
-import { connect, type Pool, type Sql } from '#foundation/database.server';
-import type { Env } from '#foundation/env.server';
+import { connect, type Sql } from '#foundation/database.server';
 import { newId } from '#foundation/ids';
-import type { Keyring } from '#foundation/keyring.server';
-import type { Log } from '#foundation/log.server';
 import { languageOfMail } from '#modules/identity/index.server';
 import { createForwarder } from './forwarder.server';
 import { TryLater, type AnyHandler } from './handler';
-import { createHandlers, type WorkerModules } from './handlers.server';
+import { createHandlers, type WorkerParts } from './handlers.server';
 import { CircuitBreaker } from './mail/circuit-breaker';
 import { MAIL_CONNECTIONS, createMailTransport } from './mail/transport.server';
 import { startQueue, type Queue } from './queue.server';
 import { registerPool, releasePool, startReaper } from './reaper.server';
 import { createTaskList } from './task-list.server';
 
-export interface StartWorkersOptions extends Partial<WorkerModules> {
+export interface StartWorkersOptions extends WorkerParts {
   /** Directly to the primary: LISTEN does not work through a pooler. */
   url: string;
-  /** For the handlers. */
-  sql: Pool;
-  keyring: Keyring;
-  log: Log;
-  env: Env;
-  /** Where the pages are, for links in mails. */
-  publicUrl: string;
   /** No more jobs will be done: the process should end and be restarted. */
   onBroken: () => void;
   /** Handlers besides those of the product. */
@@ -59,23 +49,22 @@ export interface Workers {
 
 const SPACE_POLL_MS = 1_000;
 
+/** Mails are made up for where no process ran at that time. */
 const CRONTAB = `
 */10 * * * * ${CleanUp.name} ?jobKey=${CleanUp.name}&max=${CleanUp.maxAttempts}
-23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}`;
+23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}
+7 6 * * * ${MailCheckpoints.name} ?jobKey=${MailCheckpoints.name}&max=${MailCheckpoints.maxAttempts}&fill=1d`;
 
 /** A move of many images takes longer than until the next one begins. */
 const OBJECTS_CRONTAB = `
 * * * * * ${MoveImages.name} ?jobKey=${MoveImages.name}&queue=${MoveImages.name}&max=${MoveImages.maxAttempts}`;
 
-/** What only the modules can do; made up for where no process ran at that time. */
-const MODULES_CRONTAB = `
-7 6 * * * ${MailCheckpoints.name} ?jobKey=${MailCheckpoints.name}&max=${MailCheckpoints.maxAttempts}&fill=1d`;
-
 /** Mails on their way have so long to arrive when the process stops. */
 const MAIL_GRACE_MS = 2000;
 
 export async function startWorkers(options: StartWorkersOptions): Promise<Workers> {
-  const { url, sql, keyring, log, env, publicUrl, services } = options;
+  const { url, services } = options;
+  const { sql, keyring, log, env } = services;
   const instance = `leafcard-worker-${newId()}`;
   const direct = connect(url, { max: 2, name: instance });
   const transport = env.SMTP_URL ? createMailTransport(env.SMTP_URL) : null;
@@ -89,15 +78,16 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
   const server = transport && { transport, breaker, ...signals };
   const handlers = createHandlers({
     ...options,
-    languageOf: services && ((email) => languageOfMail(services, email)),
-    mailSettings: { mailFrom: env.MAIL_FROM, publicUrl },
+    ...{ sql, keyring, log },
+    languageOf: (email) => languageOfMail(services, email),
+    mailSettings: { mailFrom: env.MAIL_FROM, publicUrl: services.publicUrl() },
     contactEmail: env.CONTACT_EMAIL,
     server,
     retryMs: options.retryMs ?? 60_000,
     stopping: stopping.signal,
   });
   const untilSpace = async () => {
-    while (services?.isDiskLow()) {
+    while (services.isDiskLow()) {
       if (stopping.signal.aborted) throw new TryLater(0, 'the disk is nearly full');
       await pause(SPACE_POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
@@ -121,11 +111,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
       },
     });
   const others = [...handlers.filter(({ isMail }) => !isMail), ...(options.handlers ?? [])];
-  const crontab = [
-    CRONTAB,
-    env.BLOB_URL ? OBJECTS_CRONTAB : '',
-    services ? MODULES_CRONTAB : '',
-  ].join('');
+  const crontab = CRONTAB + (env.BLOB_URL ? OBJECTS_CRONTAB : '');
   const queues: Queue[] = [
     await start(env.WORKER_CONCURRENCY, others, crontab),
     await start(
@@ -147,8 +133,8 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
   // Keys, places and the way cards are drawn may have changed since the last start.
   await enqueueOnce(direct, RewrapKeys);
   if (!(await isGazetteerFilled(direct))) await enqueueOnce(direct, FillGazetteer);
-  if (services && !(await areBackgroundsLaid(direct))) await enqueueOnce(direct, SeedBackgrounds);
-  if (services && !(await areDrawnAsToday(direct))) await enqueueOnce(direct, RenderAll);
+  if (!(await areBackgroundsLaid(direct))) await enqueueOnce(direct, SeedBackgrounds);
+  if (!(await areDrawnAsToday(direct))) await enqueueOnce(direct, RenderAll);
 
   const stop = async () => {
     stopping.abort();

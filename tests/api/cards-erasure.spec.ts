@@ -232,12 +232,12 @@ describe('a card of the past', () => {
     return cardThen(api.running.runtime.services, { ...holder, organizationId: office.id }, at);
   };
   const aDayLater = async () => {
-    const { sql, log, env, services } = api.running.runtime;
+    const { sql, services } = api.running.runtime;
     await sql`update cards.uploads set unnamed_since = unnamed_since - interval '25 hours'`;
     await sql`
       update media.images
          set named_at = named_at - interval '25 hours', past_since = past_since - interval '25 hours'`;
-    await createCleanUp({ sql, log, env, services }).run({}, null as never);
+    await createCleanUp(services).run({}, null as never);
   };
   const statuses = (ids: string[]) =>
     Promise.all(ids.map((id) => statusOf(`${api.running.url}/images/${id}`)));

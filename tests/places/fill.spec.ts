@@ -9,6 +9,7 @@ import { parseEnv } from '#foundation/env.server';
 import { fillGazetteer, isGazetteerFilled } from '#modules/places/index.server';
 import { searchGazetteer } from '#modules/places/gazetteer/search.server';
 import { until } from '#tests/support/log';
+import { workerParts } from '#tests/workers/parts';
 import { startWorkers } from '#workers/index.server';
 import { FILL_MS, unfilledDatabase } from './filled';
 
@@ -49,12 +50,13 @@ const waitingFills = () => database.sql`
 
 const startSomeWorkers = (log = createLog('error')) =>
   startWorkers({
+    ...workerParts({
+      sql: database.sql,
+      keyring: new Keyring(newEncryptionKey('fill')),
+      log,
+      env: parseEnv({ NODE_ENV: 'test', DATABASE_URL: database.url }),
+    }),
     url: database.url,
-    sql: database.sql,
-    keyring: new Keyring(newEncryptionKey('fill')),
-    log,
-    env: parseEnv({ NODE_ENV: 'test', DATABASE_URL: database.url }),
-    publicUrl: 'http://127.0.0.1:44000',
     onBroken: () => undefined,
     pollMs: 50,
   });

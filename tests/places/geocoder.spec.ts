@@ -5,8 +5,10 @@ import { searchPlaces } from '#modules/places/index.server';
 import { connect, type Pool } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { Hashes } from '#foundation/hashes.server';
+import { Keyring, newEncryptionKey } from '#foundation/keyring.server';
 import { createLog } from '#foundation/log.server';
 import { connectAsOwner, freshDatabase, type FreshDatabase } from '#tests/support/database';
+import { workerParts } from '#tests/workers/parts';
 import { createCleanUp } from '#workers/clean-up.server';
 import { feature, photonSays, saying, startGeocoder, type GeocoderServer } from './geocoder-server';
 
@@ -135,7 +137,14 @@ describe('what it said', () => {
       select round(extract(epoch from expires_at - now()) / 86400)::int as days
         from places.answers`;
     expect(row?.days).toBe(30);
-    const cleanUp = createCleanUp({ sql, log: createLog('silent'), env: parseEnv({}) });
+    const cleanUp = createCleanUp(
+      workerParts({
+        sql,
+        keyring: new Keyring(newEncryptionKey('one')),
+        log: createLog('silent'),
+        env: parseEnv({}),
+      }).services,
+    );
     const moment = { key: 'k', id: '1', createdAt: new Date() };
     await cleanUp.run({}, moment);
     expect(await sql`select 1 from places.answers`).toHaveLength(1);

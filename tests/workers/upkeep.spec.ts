@@ -98,21 +98,25 @@ describe('the clean-up', () => {
     await at.commit(job(CleanUp, {}));
     await until(async () => expect(await at.remaining()).toBe(3));
     const left = await at.sql<{ key: string }[]>`
-      select key from graphile_worker.jobs where key is not null and task_identifier <> 'RewrapKeys'
+      select key from graphile_worker.jobs where key is not null and task_identifier not in ('RewrapKeys', 'RenderAll')
        order by key`;
     expect(left.map(({ key }) => key)).toEqual(['old other', 'waiting', 'young mail']);
   });
 
-  it('is scheduled, and so is the change of keys', async () => {
+  it('is scheduled, and so are the change of keys and the mails of checkpoints', async () => {
     const at = await runtime();
     await at.start();
     const known = await until(async () => {
       const rows = await at.sql<{ identifier: string }[]>`
         select identifier from graphile_worker._private_known_crontabs order by 1`;
-      expect(rows).toHaveLength(2);
+      expect(rows).toHaveLength(3);
       return rows;
     });
-    expect(known.map(({ identifier }) => identifier)).toEqual(['CleanUp', 'RewrapKeys']);
+    expect(known.map(({ identifier }) => identifier)).toEqual([
+      'CleanUp',
+      'MailCheckpoints',
+      'RewrapKeys',
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { parseEnv } from '#foundation/env.server';
 import { Keyring } from '#foundation/keyring.server';
 import { createLog } from '#foundation/log.server';
 import { startWorkers } from '#workers/index.server';
+import { workerParts } from './parts';
 
 // Workers in a process of their own, that is asked to go by a signal, or is killed.
 
@@ -20,12 +21,13 @@ const hang = {
 };
 
 const workers = await startWorkers({
+  ...workerParts({
+    sql,
+    keyring: new Keyring(keys),
+    log: createLog('silent'),
+    env: parseEnv({ NODE_ENV: 'test', DATABASE_URL: url, SMTP_URL: smtpUrl }),
+  }),
   url,
-  sql,
-  keyring: new Keyring(keys),
-  log: createLog('silent'),
-  env: parseEnv({ NODE_ENV: 'test', DATABASE_URL: url, SMTP_URL: smtpUrl }),
-  publicUrl: 'http://127.0.0.1:44000',
   onBroken: () => process.exit(1),
   handlers: [hang],
   pollMs: 50,

@@ -37,7 +37,7 @@ import { fillGazetteer } from '#modules/places/index.server';
 import { backfillDetails } from '#modules/requests/index.server';
 import { applyRules } from '#modules/rules/index.server';
 import type { Services } from '#events/services';
-import { layBackgrounds } from '#modules/templates/index.server';
+import { seedBackgrounds } from '#modules/templates/index.server';
 import { createCleanUp } from './clean-up.server';
 import { TryLater, handle, type AnyHandler } from './handler';
 import { createJobMails } from './mail/job-mails.server';
@@ -76,7 +76,7 @@ export const createHandlers = (options: HandlerOptions): AnyHandler[] => {
     handle(RenderPersonalCard, (card) => renderPersonalCard(services, renderer, card)),
     handle(RenderCorporateCard, (card) => renderCorporateCard(services, renderer, card)),
     handle(SeedBackgrounds, async () => {
-      const backgrounds = await layBackgrounds(services);
+      const backgrounds = await seedBackgrounds(services);
       if (backgrounds !== null) log.info({ backgrounds }, 'cards have backgrounds');
     }),
     handle(RenderAll, () => renderAllCards(services)),

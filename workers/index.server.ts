@@ -12,7 +12,7 @@ import {
 } from '#events/jobs';
 import { JOBS_CHANNEL } from '#events/outbox.server';
 import { isGazetteerFilled } from '#modules/places/index.server';
-import { areBackgroundsLaid } from '#modules/templates/index.server';
+import { areBackgroundsSeeded } from '#modules/templates/index.server';
 import { connect, type Sql } from '#foundation/database.server';
 import { newId } from '#foundation/ids';
 import { languageOfMail } from '#modules/identity/index.server';
@@ -133,7 +133,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
   // Keys, places and the way cards are drawn may have changed since the last start.
   await enqueueOnce(direct, RewrapKeys);
   if (!(await isGazetteerFilled(direct))) await enqueueOnce(direct, FillGazetteer);
-  if (!(await areBackgroundsLaid(direct))) await enqueueOnce(direct, SeedBackgrounds);
+  if (!(await areBackgroundsSeeded(direct))) await enqueueOnce(direct, SeedBackgrounds);
   if (!(await areDrawnAsToday(direct))) await enqueueOnce(direct, RenderAll);
 
   const stop = async () => {

@@ -1,6 +1,6 @@
 /** What the server may use of templates: commands to run, queries, and the job that adds our own. */
 
-export { areBackgroundsLaid, layBackgrounds } from './backgrounds/lay.server';
+export { areBackgroundsSeeded, seedBackgrounds } from './backgrounds/seed.server';
 export {
   addTemplate,
   removeTemplate,

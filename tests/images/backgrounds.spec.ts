@@ -4,12 +4,12 @@ import { cleanImage } from '#foundation/image-decoder.server';
 import { imageField } from '#foundation/images';
 import { drawings, paint } from '#modules/templates/backgrounds/drawings.server';
 import {
-  areBackgroundsLaid,
-  layBackgrounds,
+  areBackgroundsSeeded,
+  seedBackgrounds,
   listBackgrounds,
   listNumberedTemplates,
 } from '#modules/templates/index.server';
-import { letBackgroundsBeLaid } from '#tests/support/backgrounds';
+import { letBackgroundsBeSeeded } from '#tests/support/backgrounds';
 import { startApi, type Api } from '../api/support/people';
 
 const INK = [27, 39, 33];
@@ -78,15 +78,15 @@ describe('a new installation', () => {
   let api: Api;
   beforeAll(async () => {
     api = await startApi();
-    await letBackgroundsBeLaid(api.running.runtime.sql);
+    await letBackgroundsBeSeeded(api.running.runtime.sql);
   });
   afterAll(() => api.stop());
 
   it('gets them once, and those removed later stay removed', async () => {
     const { sql, services } = api.running.runtime;
-    expect(await areBackgroundsLaid(sql)).toBe(false);
-    const laid = await Promise.all([layBackgrounds(services), layBackgrounds(services)]);
-    expect(laid).toEqual([24, 24]);
+    expect(await areBackgroundsSeeded(sql)).toBe(false);
+    const seeded = await Promise.all([seedBackgrounds(services), seedBackgrounds(services)]);
+    expect(seeded).toEqual([24, 24]);
     const { plain, graphic } = await listBackgrounds(services);
     expect([plain.length, graphic.length, new Set([...plain, ...graphic]).size]).toEqual([
       12, 12, 24,
@@ -100,15 +100,18 @@ describe('a new installation', () => {
       body: { url: `${api.running.url}/images/${plain[0]}`, status: 'inactive' },
     });
     expect(json.status).toBe('Template successfully removed');
-    expect([await areBackgroundsLaid(sql), await layBackgrounds(services)]).toEqual([true, null]);
+    expect([await areBackgroundsSeeded(sql), await seedBackgrounds(services)]).toEqual([
+      true,
+      null,
+    ]);
     expect((await listBackgrounds(services)).plain).toEqual(plain.slice(1));
   });
 
   it('goes on where it was cut off', async () => {
     const { sql, services } = api.running.runtime;
     const { plain, graphic } = await listBackgrounds(services);
-    await letBackgroundsBeLaid(sql);
-    expect(await layBackgrounds(services)).toBe(24);
+    await letBackgroundsBeSeeded(sql);
+    expect(await seedBackgrounds(services)).toBe(24);
     const after = await listBackgrounds(services);
     expect([after.plain.length, after.plain.slice(1), after.graphic]).toEqual([12, plain, graphic]);
   });

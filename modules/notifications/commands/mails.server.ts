@@ -44,7 +44,7 @@ export async function mailWaitingRequests(
   { userId }: { userId: string },
 ): Promise<void> {
   const page = pageOf(services);
-  await services.store.transaction(systemContext('tell'), async (unit) => {
+  await services.store.transaction(systemContext('announce'), async (unit) => {
     const admin = await userById(unit.sql, userId);
     if (!admin || !mailsOf(await inboxOf(unit.sql, userId)).requests) return;
     const last = await lastMail(unit.sql, userId);
@@ -147,7 +147,7 @@ export async function mailRelationChange(services: Services, change: Relation): 
   const { userId, role, organizationId, locationId, insteadOfUserId } = change;
   const { hashes, env } = services;
   const page = pageOf(services);
-  await services.store.transaction(systemContext('tell'), async ({ sql, enqueue }) => {
+  await services.store.transaction(systemContext('announce'), async ({ sql, enqueue }) => {
     // Before the user is read: a change that commits meanwhile is seen, or leaves a mail due.
     const held = await takeDue(sql, change);
     const user = await userById(sql, userId);

@@ -93,7 +93,7 @@ const CHUNK = 250;
  * changes nothing.
  */
 export const backfillDetails = ({ store }: Services, { after }: { after: string }): Promise<void> =>
-  store.transaction(systemContext('carry-details'), async (unit) => {
+  store.transaction(systemContext('backfill-details'), async (unit) => {
     const rows = await requestsAfter(unit.sql, after, CHUNK);
     for (const row of rows) {
       const { organizationId, locationId, userId } = row;

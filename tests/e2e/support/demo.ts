@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { connect, type Sql } from '#foundation/database.server';
-import { letBackgroundsBeLaid } from '../../support/backgrounds';
+import { letBackgroundsBeSeeded } from '../../support/backgrounds';
 import { freshDatabase, keepAsDemo } from '../../support/database';
 import { startLeafcard } from './leafcard';
 
@@ -10,7 +10,7 @@ const PREPARED_MS = 120_000;
 export async function prepareDemo(): Promise<void> {
   const database = await freshDatabase();
   const sql = connect(database.url, { max: 1, name: 'tests' });
-  await letBackgroundsBeLaid(sql);
+  await letBackgroundsBeSeeded(sql);
   const leafcard = await startLeafcard({
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,

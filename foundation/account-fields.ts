@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { domainOf } from './domains';
 import { messages, tooLong } from './messages';
-import { boundedFor, plainNumber } from './text-fields';
+import { boundedFor, notHeaped, plainNumber } from './text-fields';
 
 /** The fields of an account, wherever one is made. */
 
@@ -34,7 +34,8 @@ export const username = z
   .trim()
   // Every kind of space is one: a Japanese keyboard types a wide one between names.
   .overwrite((text) => text.normalize('NFC').replace(/\s/g, ' '))
-  .regex(USERNAME, messages.usernameInvalid);
+  .regex(USERNAME, messages.usernameInvalid)
+  .refine(...notHeaped);
 
 /** Typed in groups, or with the digits of another script, it is the same. */
 export const code = z

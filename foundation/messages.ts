@@ -214,6 +214,7 @@ export const messages = {
   stopping: 'The server is restarting. Try again in a moment.',
   conflict: 'This has changed in the meantime. Look again and retry.',
   textInvalid: 'contains characters that cannot be kept',
+  tooManyMarks: 'One letter has too many marks above or below it. Remove some of them.',
   givenTwice: 'must be given only once',
   wrongHost:
     'This server only answers on its own machine, at the address it prints when it starts.',

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { code } from './account-fields';
+import { code, username } from './account-fields';
 import { searchText } from './list';
 import { messages, tooLong } from './messages';
 import { contactNumber, line, reasonText } from './text-fields';
@@ -32,4 +32,38 @@ it.each([
 it('a reason keeps its lines, and nothing that a terminal or the order of letters obeys', () => {
   const sent = 'one\r\n\ttwo\x07\x1b[31m\u202Eeerht\u2069 ';
   expect(reasonText.parse(sent)).toBe('one\r\n\ttwo[31meerht');
+});
+
+const HEAPS = ['\u0301\u0316\u0302', '\u0e47', '\u0489'].map((marks) => `Ada${marks.repeat(8)}m`);
+
+it.each([
+  ['a line', line(100)],
+  ['a reason', reasonText],
+  ['a username', username],
+])('marks heaped on one letter are refused: %s', (_, schema) => {
+  for (const text of HEAPS) {
+    const { error } = schema.safeParse(text);
+    expect(error?.issues.map((issue) => issue.message)).toEqual([messages.tooManyMarks]);
+  }
+});
+
+it.each([
+  ['Vietnamese', 'Nguyễn Thị Hường Lê Ngữ'],
+  ['Yoruba', 'Ọ̀ṣun Ẹ́bùn'],
+  ['Arabic', 'مُحَمَّدٌ ٱلرَّحْمَـٰنِ شَيْـًٔا ءَامَنَّآ'],
+  ['Hebrew with cantillation', 'בְּרֵאשִׁ֖ית בָּרָ֣א שִּׁ֗֔ם יְרֽוּשָׁלִַ֖ם'],
+  ['Hindi', 'क्ष्म्य हिन्दी ज़िंदगी राँ'],
+  ['Vedic Sanskrit', 'अ॒ग्निमी॑ळे पु॒रोहि॑तं ह्र॑ीँ॒'],
+  ['Thai', 'น้ำใจ ผู้ใหญ่ ที่ปี๊บ'],
+  ['Tibetan', 'བསྒྲུབས་རྒྱལ་མཚན་ཧཱུྃ་རྡྡྷིཾ'],
+  ['Burmese', 'မြွှို့ ကျွန်ုပ်တို့ ကျွှေး မြွှော့'],
+  ['Khmer', 'ស្ត្រី ញ៉ាំ ប្រ៊ុយ'],
+  ['Sinhala', 'ශ්‍රී ක්‍ෂ'],
+  ['Korean', '한국어 김철수'],
+  ['Japanese with a variant', '葛󠄀城 がぎぐ'],
+  ['emoji', '👩🏽‍❤️‍💋‍👨🏽 ☎️ 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+])('what people write has fewer: %s', (_, text) => {
+  for (const form of ['NFC', 'NFD'] as const) {
+    expect(line(100).parse(text.normalize(form))).toBe(text.normalize('NFC'));
+  }
 });

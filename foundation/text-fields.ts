@@ -29,6 +29,15 @@ const SENT_FOR_ONE = 10;
 export const boundedFor = (max: number, error = tooLong(max)) =>
   [(text: string) => text.length <= max * SENT_FOR_ONE, { error, abort: true }] as const;
 
+/**
+ * More marks on one letter than people write: in Burmese six, in Hebrew and Arabic four or five. Of those that
+ * go with the letters of any script, three or four.
+ */
+const HEAPED_MARKS = /\p{Script=Inherited}{5}|\p{M}{8}/u;
+/** Heaped marks are drawn over the rows above and below. */
+export const hasHeapedMarks = (text: string): boolean => HEAPED_MARKS.test(text);
+export const notHeaped = [(text: string) => !hasHeapedMarks(text), messages.tooManyMarks] as const;
+
 export const line = (max: number) =>
   z
     .string(messages.blank)
@@ -38,6 +47,7 @@ export const line = (max: number) =>
     )
     .pipe(z.string().min(1, messages.blank).max(max, tooLong(max)))
     .refine((text) => nameKey(text) !== '', messages.blank)
+    .refine(...notHeaped)
     .meta({ description: `Text on one line, up to ${max} characters.` });
 
 /** What a terminal or the order of letters obeys, except for the ends of lines and tabs. */
@@ -50,7 +60,8 @@ export const reasonText = z
   .string()
   .overwrite(withoutCommands)
   .trim()
-  .max(REASON_MAX, tooLong(REASON_MAX));
+  .max(REASON_MAX, tooLong(REASON_MAX))
+  .refine(...notHeaped);
 
 const DIGIT = /\p{Nd}/gu;
 const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { searchText } from '#foundation/list';
 import { placeId, severalIds } from '#foundation/many';
-import { messages, tooLong } from '#foundation/messages';
+import { messages } from '#foundation/messages';
 import { LEVELS, type Level } from '#foundation/permissions';
+import { reasonText } from '#foundation/text-fields';
 
 /** Entry for the browser: bulk actions, and how far they have come. */
 
@@ -37,7 +38,7 @@ export const startBulkInput = z
     matching: matching.optional(),
     /** How many of `matching` the user has confirmed; where more match by now, nothing is started. */
     count: z.number().int().positive().optional(),
-    reason: z.string().trim().max(500, tooLong(500)).optional(),
+    reason: reasonText.optional(),
     /** Made for each press of a button: pressed twice, it starts once. */
     key: z.string().min(1).max(100),
   })

@@ -12,7 +12,7 @@ export {
   proof,
   username,
 } from '#foundation/account-fields';
-import { withoutCommands } from '#foundation/text-fields';
+import { notHeaped, withoutCommands } from '#foundation/text-fields';
 
 /** Entry for the browser: what identity takes in, and what it shows. */
 
@@ -55,7 +55,8 @@ const filled = (max: number) =>
     .overwrite(withoutCommands)
     .trim()
     .min(1, messages.required)
-    .max(max, tooLong(max));
+    .max(max, tooLong(max))
+    .refine(...notHeaped);
 
 export const contactForm = z.object({
   name: filled(200),

@@ -278,6 +278,15 @@ describe('saving', () => {
     }
   });
 
+  it('takes no marks heaped on one letter, and is told of the card', async () => {
+    const person = await api.newPerson();
+    const heaped = `Ada${'\u0301'.repeat(9)}`;
+    const { code, json } = await save(person, canvas(textbox({ text: heaped })));
+    expect([code, json.errors]).toEqual([422, { cardData: messages.tooManyMarks }]);
+    const details = await save(person, { ...canvas(), personalDetails: { name: heaped } });
+    expect([details.code, details.json.errors]).toEqual([422, { cardData: messages.tooManyMarks }]);
+  });
+
   it('takes twenty different pictures, however often each is shown', async () => {
     const person = await api.newPerson();
     const red = (shade: number) =>

@@ -151,3 +151,33 @@ test('long words break in mails too', async ({ page }) => {
     expect([content.template, await sideways(page)]).toEqual([content.template, 0]);
   }
 });
+
+test('marks heaped on a letter are not drawn over other rows', async ({ page }) => {
+  await takeSessionOf(page, 'Mateo Ferrari');
+  for (const [path, rows, size] of [
+    ['/organization/users/list', 'tbody tr', DESK],
+    ['/organization/users/list', 'tbody tr', PHONE],
+    ['/dashboard', '[role="region"] li', DESK],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    const [above, heaped] = [page.locator(rows).first(), page.locator(rows).nth(1)];
+    await heaped.evaluate((row: HTMLElement) => {
+      const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        if (/\p{L}/u.test(text.data)) text.data += '\u0301'.repeat(60);
+      }
+      row.style.opacity = '0';
+    });
+    await above.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await above.boundingBox())!;
+    // Around its edge there is room for the outline of what is focused in the row below.
+    const clip = { x, y: y + 6, width, height: height - 12 };
+    const shot = () => page.screenshot({ clip, animations: 'disabled' });
+    const before = await shot();
+    await heaped.evaluate((row: HTMLElement) => (row.style.opacity = ''));
+    const isAsBefore = (await shot()).equals(before);
+    expect([path, size.width, isAsBefore]).toEqual([path, size.width, true]);
+  }
+});

@@ -201,6 +201,7 @@ export const de: typeof en = {
   stopping: 'Der Server startet neu. Versuchen Sie es gleich noch einmal.',
   conflict: 'Dies wurde inzwischen geändert. Sehen Sie nach und versuchen Sie es erneut.',
   textInvalid: 'enthält Zeichen, die nicht gespeichert werden können',
+  tooManyMarks: 'Ein Buchstabe hat zu viele Zeichen über oder unter sich. Entfernen Sie einige.',
   givenTwice: 'darf nur einmal angegeben sein',
   wrongHost:
     'Dieser Server antwortet nur auf seinem eigenen Rechner, unter der Adresse, die er beim Start nennt.',

@@ -195,6 +195,7 @@ export const es: typeof en = {
   stopping: 'El servidor se está reiniciando. Vuelva a intentarlo en un momento.',
   conflict: 'Esto ha cambiado entretanto. Revíselo y vuelva a intentarlo.',
   textInvalid: 'contiene caracteres que no se pueden guardar',
+  tooManyMarks: 'Una letra tiene demasiados signos encima o debajo. Quite algunos.',
   givenTwice: 'solo se puede indicar una vez',
   wrongHost:
     'Este servidor solo responde en su propio equipo, en la dirección que muestra al iniciarse.',

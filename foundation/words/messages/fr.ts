@@ -204,6 +204,7 @@ export const fr: typeof en = {
   stopping: 'Le serveur redémarre. Réessayez dans un instant.',
   conflict: 'Cela a changé entre-temps. Vérifiez, puis réessayez.',
   textInvalid: 'contient des caractères qui ne peuvent pas être conservés',
+  tooManyMarks: 'Une lettre porte trop de signes au-dessus ou au-dessous. Retirez-en.',
   givenTwice: 'ne doit être indiqué qu’une fois',
   wrongHost:
     'Ce serveur ne répond que sur sa propre machine, à l’adresse qu’il affiche au démarrage.',

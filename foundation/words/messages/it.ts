@@ -197,6 +197,7 @@ export const it: typeof en = {
   stopping: 'Il server si sta riavviando. Riprovi tra poco.',
   conflict: 'Nel frattempo è stato modificato. Controlli e riprovi.',
   textInvalid: 'contiene caratteri che non possono essere salvati',
+  tooManyMarks: 'Una lettera ha troppi segni sopra o sotto. Ne tolga alcuni.',
   givenTwice: 'va indicato una sola volta',
   wrongHost:
     'Questo server risponde solo sul proprio computer, all’indirizzo che mostra all’avvio.',

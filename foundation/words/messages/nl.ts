@@ -196,6 +196,7 @@ export const nl: typeof en = {
   stopping: 'De server start opnieuw op. Probeer het zo opnieuw.',
   conflict: 'Dit is intussen gewijzigd. Kijk het na en probeer het opnieuw.',
   textInvalid: 'bevat tekens die niet kunnen worden bewaard',
+  tooManyMarks: 'Eén letter heeft te veel tekens erboven of eronder. Haal er een paar weg.',
   givenTwice: 'mag maar één keer worden opgegeven',
   wrongHost:
     'Deze server antwoordt alleen op de eigen computer, op het adres dat hij bij het starten toont.',

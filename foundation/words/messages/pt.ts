@@ -197,6 +197,7 @@ export const pt: typeof en = {
   stopping: 'O servidor está reiniciando. Tente novamente em instantes.',
   conflict: 'Isto mudou nesse meio-tempo. Verifique e tente novamente.',
   textInvalid: 'contém caracteres que não podem ser guardados',
+  tooManyMarks: 'Uma letra tem sinais demais acima ou abaixo. Retire alguns.',
   givenTwice: 'só pode ser informado uma vez',
   wrongHost:
     'Este servidor só responde na própria máquina, no endereço que mostra ao ser iniciado.',

@@ -184,6 +184,7 @@ export const zh: typeof en = {
   stopping: '服务器正在重启，请稍后重试。',
   conflict: '内容在此期间已被更改，请查看后重试。',
   textInvalid: '包含无法保存的字符',
+  tooManyMarks: '一个字母上的附加符号过多，请删除一些。',
   givenTwice: '只能提供一次',
   wrongHost: '此服务器只在本机上通过启动时显示的地址响应。',
   backupUnderWay: '正在创建备份。请等待其完成。',

@@ -4,11 +4,17 @@ import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
 import type { User } from '#foundation/actor';
+import { DomainError } from '#foundation/errors';
 import type { ImageInput } from '#foundation/images';
+import { messages } from '#foundation/messages';
 import { takeFrom } from '#foundation/rate-limit.server';
+import { hasHeapedMarks } from '#foundation/text-fields';
 import { Turns } from '#foundation/turns.server';
+import { SIDES } from '../design/card';
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
 import { LONG_TEXTS, refuseCostly } from '../design/drawing-cost';
+import { wordsOf } from '../design/objects';
+import { shownObjects } from '../design/values';
 import { detailsIn } from '../details';
 import { corporateDesignOf, corporateDesigns } from '../read/corporate-designs.server';
 import { personalCardOf, personalCards } from '../read/personal-cards.server';
@@ -114,6 +120,7 @@ async function storePersonal(
   await refuseForeignImages(services, unit.sql, { design, known, owner: { userId } });
   const details = input.details ?? detailsIn(design, saved?.details ?? {});
   refuseCostly(design, details);
+  refuseHeapedMarks(design, input.details);
   const shareId = saved?.shareId ?? newShareId();
   const data = { userId, shareId, design, details, editor, version };
   await unit.decide(personalCards, userId, { type: 'SavePersonalCard', data });
@@ -129,6 +136,7 @@ async function storeCorporate(
   const saved = await unit.find(corporateDesigns, organizationId);
   const design = made(input.design, saved?.design);
   refuseCostly(design, LONG_TEXTS);
+  refuseHeapedMarks(design);
   const known = saved?.assets ?? [];
   await refuseForeignImages(services, unit.sql, { design, known, owner: { organizationId } });
   const data = { organizationId, userId, design, version };
@@ -143,3 +151,16 @@ async function storeCorporate(
 
 const made = (design: NewDesign, saved: DesignDocument | null | undefined): DesignDocument =>
   typeof design === 'function' ? design(saved ? readDesign(saved) : null) : design;
+
+/** What was stored before is still drawn. */
+function refuseHeapedMarks(design: DesignDocument, details: Record<string, string> = {}): void {
+  const shown = SIDES.flatMap((side) => shownObjects(design[side]));
+  const texts = [
+    design.name,
+    ...shown.map((object) => wordsOf(object)?.text ?? ''),
+    ...Object.values(details),
+  ];
+  if (texts.some(hasHeapedMarks)) {
+    throw new DomainError('InputInvalid', { fields: { cardData: messages.tooManyMarks } });
+  }
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { domainOf } from './domains';
 import { messages, tooLong } from './messages';
-import { boundedFor, notHeaped, plainNumber } from './text-fields';
+import { asSeen, boundedFor, notHeaped, plainNumber } from './text-fields';
 
 /** The fields of an account, wherever one is made. */
 
@@ -12,7 +12,7 @@ const PASSWORD_MIN = 8;
 
 /** One mail in one spelling, its domain as IDNA has it. */
 export function normalizeEmail(email: string): string {
-  const text = email.trim().normalize('NFKC').toLowerCase();
+  const text = asSeen(email).trim().normalize('NFKC').toLowerCase();
   const afterAt = text.lastIndexOf('@') + 1;
   const domain = /[^\0-\x7F]/.test(text.slice(afterAt)) && domainOf(text.slice(afterAt));
   return domain ? text.slice(0, afterAt) + domain : text;
@@ -31,9 +31,8 @@ export const username = z
     error: ({ input }) => ((input ?? null) === null ? messages.required : messages.usernameInvalid),
   })
   .refine(...boundedFor(30, messages.usernameInvalid))
-  .trim()
   // Every kind of space is one: a Japanese keyboard types a wide one between names.
-  .overwrite((text) => text.normalize('NFC').replace(/\s/g, ' '))
+  .overwrite((text) => asSeen(text).replace(/\s/g, ' ').trim())
   .regex(USERNAME, messages.usernameInvalid)
   .refine(...notHeaped);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages, tooLong } from './messages';
 import type { Permission } from './permissions';
 import { isStorable } from './storable';
-import { boundedFor } from './text-fields';
+import { asSeen, boundedFor } from './text-fields';
 
 /** The part of a list that is read. */
 export interface ListQuery<Column extends string = string> {
@@ -45,8 +45,8 @@ export const searchText = z
   .string()
   .trim()
   .refine(...boundedFor(SEARCH_MAX))
-  // As texts are stored, and most keyboards write them: marks pasted from a file name may be apart.
-  .normalize()
+  // As texts are stored: marks pasted from a file name may be apart.
+  .overwrite((text) => asSeen(text).trim())
   .max(SEARCH_MAX, tooLong(SEARCH_MAX))
   .refine(isStorable, messages.textInvalid)
   .default('');

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { code, username } from './account-fields';
+import { code, email, username } from './account-fields';
 import { searchText } from './list';
 import { messages, tooLong } from './messages';
 import { contactNumber, line, reasonText } from './text-fields';
@@ -62,8 +62,30 @@ it.each([
   ['Korean', '한국어 김철수'],
   ['Japanese with a variant', '葛󠄀城 がぎぐ'],
   ['emoji', '👩🏽‍❤️‍💋‍👨🏽 ☎️ 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
-])('what people write has fewer: %s', (_, text) => {
+  ['Persian with joiners', 'می‌خواهم نامِ‌من ه‍.'],
+  ['Malayalam with a joiner at the end', 'അവന്‍ ന്‍റെ'],
+  ['Hebrew with a joiner of marks', 'יְרוּשָׁלַ͏ִם'],
+  ['Mongolian', 'ᠬᠠᠭᠠᠨ ᠰᠠ᠋ᠨ᠎ᠠ'],
+])('what people write is kept: %s', (_, text) => {
   for (const form of ['NFC', 'NFD'] as const) {
     expect(line(100).parse(text.normalize(form))).toBe(text.normalize('NFC'));
+  }
+});
+
+const UNSEEN = [
+  ...['\u200b', '\u2060', '\ufeff', '\u00ad', '\u200e', '\u200f', '\u061c', '\u202e', '\u3164'],
+  ...['\u200c', '\u200d', '\ufe0f', '\u034f', '\u{e0061}', '\u{e0100}', '\u115f', '\u180e'],
+];
+
+it.each([
+  ['a line', line(100)],
+  ['a username', username],
+  ['a search', searchText],
+  ['a mail', email],
+])('%s is kept as it is seen', (_, schema) => {
+  for (const unseen of UNSEEN) {
+    const kept = schema === email ? 'ada@example.test' : 'Adam ÉДか';
+    const typed = [...kept].join(unseen).replace('É', `E${unseen}\u0301`);
+    expect(schema.parse(`${unseen} ${typed}${unseen} `)).toBe(kept);
   }
 });

@@ -18,8 +18,22 @@ export const nameKey = (name: string): string =>
 
 /** What breaks a line or is a command to a terminal; NUL is refused where a body is read. */
 const CONTROLS_AND_SPACES = /(?:[^\P{Cc}\0]|\s)+/gu;
-/** These turn around what stands after them, on every page. */
-const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
+/** Not seen, but they change letters of some scripts, and emoji: joiners, and marks that choose a variant. */
+const CHANGING = String.raw`\u034F\u180B-\u180F\u200C\u200D\uFE00-\uFE0F\u{E0020}-\u{E007F}\u{E0100}-\u{E01EF}`;
+/** Letters of these are the same with and without them, except for variants of Han. */
+const UNCHANGED = String.raw`\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Armn}\p{sc=Geor}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}\p{sc=Hani}`;
+const CHANGED = String.raw`(?![${UNCHANGED}])[\p{L}\p{Extended_Pictographic}\p{Emoji_Modifier}]`;
+const NEEDED = [
+  // The longest flag is one sign and six more.
+  String.raw`(?<=${CHANGED}[\p{M}${CHANGING}]{0,8})[${CHANGING}]`,
+  String.raw`(?<=\p{sc=Hani})\p{Variation_Selector}`,
+  // In a frame, as of keys with digits.
+  String.raw`\uFE0F(?=\u20E3)`,
+].join('|');
+const NEVER_SEEN = new RegExp(String.raw`(?!${NEEDED})\p{Default_Ignorable_Code_Point}`, 'gu');
+/** Without what nobody sees, for which a search would not find it. */
+export const asSeen = (text: string): string => text.replace(NEVER_SEEN, '').normalize('NFC');
+
 /** So many characters may be sent for one that is kept: letters in parts, and spaces. */
 const SENT_FOR_ONE = 10;
 /**
@@ -42,9 +56,7 @@ export const line = (max: number) =>
   z
     .string(messages.blank)
     .refine(...boundedFor(max))
-    .transform((text) =>
-      text.normalize('NFC').replace(TURNING, '').replace(CONTROLS_AND_SPACES, ' ').trim(),
-    )
+    .transform((text) => asSeen(text).replace(CONTROLS_AND_SPACES, ' ').trim())
     .pipe(z.string().min(1, messages.blank).max(max, tooLong(max)))
     .refine((text) => nameKey(text) !== '', messages.blank)
     .refine(...notHeaped)

@@ -1,19 +1,12 @@
 import { z } from 'zod';
-import { messages, tooLong } from '#foundation/messages';
-import { isStorable } from '#foundation/storable';
+import { searchText } from '#foundation/list';
 
 /** What the browser may use of places: how places are searched, and how they are shown. */
 
-const QUERY_MAX = 200;
 export const PLACES_MAX = 10;
 
 export const placeSearch = z.object({
-  q: z
-    .string()
-    .trim()
-    .max(QUERY_MAX, tooLong(QUERY_MAX))
-    .refine(isStorable, messages.textInvalid)
-    .default(''),
+  q: searchText,
 });
 
 const line = z.string().trim().min(1).max(200);

@@ -37,6 +37,12 @@ describe('employees of a file', () => {
     expect(Object.keys(found[0]?.faults ?? {})).toEqual(['email']);
   });
 
+  it('are kept as they are seen, without letters that nobody sees', async () => {
+    const [row] = await read('name,email\nAda\u200bm\u00ad,\ufeffada@example.test\u200e\n');
+    const found = checkRow(row!, () => ({ id: 'london' }));
+    expect([found.row.name, found.email, found.faults]).toEqual(['Adam', 'ada@example.test', null]);
+  });
+
   it.each([
     `name,email,designation,employee id,contact number,location\n${LINE}`,
     `sep=;\r\nLocation;E-Mail;Full Name;PHONE;Job title;Staff ID\r\nLondon;ada@example.test;Ada Lovelace;+44 20 1815;Engineer;E-1\r\n`,

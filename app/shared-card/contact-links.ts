@@ -1,4 +1,4 @@
-import { EXTENSION_WORD, type Contact } from '#modules/cards/contract';
+import { EXTENSION_WORD, isVanity, type Contact } from '#modules/cards/contract';
 
 /** Links that open the phone, mail or map app. */
 
@@ -46,19 +46,13 @@ function firstOf(number: string): string {
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/** In North America. Without its letters it is no whole number. */
-const VANITY = /^(?:(?:\+|00)?1)?[2-9]\d\d(?:[2-9]\d\d[A-Z]{4}|[A-Z]{7})$/;
-/** The same after a code that is free of charge, there or elsewhere. */
-const TOLL_FREE =
-  /^(?:(?:(?:\+|00)?1)?8(?:00|([3-8])\1)(?=\w{7})\d{0,4}[A-Z]{3,}|(?:0|\+\d\d\d?)[89]00[A-Z]{6,}|(?:\+61)?1[38]00[A-Z]{6,})$/i;
 /** What is on the keys with A to Z. */
 const KEYS = '22233344455566677778889999';
 
 /** Letters of a vanity number as the digits of their keys. */
 function keyed(number: string): string {
-  const written = number.replace(/[^+\p{L}\d]/gu, '');
-  if (!VANITY.test(written) && !TOLL_FREE.test(written)) return number;
-  return written.replace(/[A-Z]/gi, (letter) => KEYS[parseInt(letter, 36) - 10]!);
+  if (!isVanity(number)) return number;
+  return number.replace(/[A-Z]/gi, (letter) => KEYS[parseInt(letter, 36) - 10]!);
 }
 
 export const mailTo = (email: string): string =>

@@ -58,7 +58,7 @@ export {
 export { filled, type CardValues } from './design/placeholders';
 export { fitted } from './starters/fitting';
 export { startersFor, type Starter } from './starters/starters';
-export { EXTENSION_WORD, type Contact } from './contact/contact';
+export { EXTENSION_WORD, isVanity, type Contact } from './contact/contact';
 export { holderTexts } from './values';
 
 const FIELDS_MAX = 100;

@@ -64,11 +64,28 @@ const BRACKETED = new RegExp(
 const HOURS_OF_DAYS =
   /[,;](?=[^,;]*\p{L})[^\d,;]*\d{1,2}[^\d,;]*[-–—]\s?\d{1,2}[^\d,;]*(?=[,;]|$)/gu;
 
+/** In North America. Without its letters it is no whole number. */
+const VANITY = /^(?:(?:\+|00)?1)?[2-9]\d\d(?:[2-9]\d\d[A-Z]{4}|[A-Z]{7})$/;
+/** The same after a code that is free of charge, there or elsewhere. */
+const TOLL_FREE =
+  /^(?:(?:(?:\+|00)?1)?8(?:00|([3-8])\1)(?=\w{7})\d{0,4}[A-Z]{3,}|(?:0|\+\d\d\d?)[89]00[A-Z]{6,}|(?:\+61)?1[38]00[A-Z]{6,})$/i;
+
+/** Whether letters stand for the last digits of a number. */
+export function isVanity(number: string): boolean {
+  const written = number.replace(/[^+\p{L}\d]/gu, '');
+  return VANITY.test(written) || TOLL_FREE.test(written);
+}
+
 const withoutRemarks = (text: string): string =>
   text.replace(HOURS, '').replace(BRACKETED, '').replace(HOURS_OF_DAYS, '');
 
 /** The numbers that are written in one place, without labels and faxes. What is dialled after one belongs to it. */
 export function numbersIn(text: string): string[] {
+  // The letters of one are neither its label nor a remark.
+  const [one = '', ...others] = text.replace(LABEL, '').split(/\s*[/,;|\r\n]\s*/);
+  if (isVanity(one) && others.some((other) => isVanity(other) || digitsIn(other) >= FULL_NUMBER)) {
+    return [one, ...numbersIn(others.join('\n'))];
+  }
   const [first = '', ...rest] = withoutRemarks(text).split(BETWEEN_NUMBERS);
   const numbers = [{ written: first, digits: digitsIn(first) }];
   // A label stands before a + too: "Fax +49…".

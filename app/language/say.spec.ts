@@ -58,6 +58,7 @@ describe('what definitions say in English is said in Arabic', () => {
     expect(sayIn('zh', `${messages.corporateMailConnected}Name`)).toMatch(/：Name$/);
     const missing = sayIn('ar', `${messages.importColumnsMissing} Name, Email`);
     expect(missing).toMatch(/^[^a-z]+$/i);
+    expect(sayIn('ar', `${messages.importColumnTwice} Email`)).toMatch(/^[^a-z]+: Email$/);
     expect(missing).toContain(wordsIn('ar', 'labels').email);
   });
 });

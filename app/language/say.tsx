@@ -26,8 +26,12 @@ const keysOf = <Key extends string>(texts: Record<Key, string>) =>
 const labelKeys = keysOf<LabelKey>(labels);
 const messageKeys = keysOf<MessageKey>(messages);
 
-/** They name at their end what they are about: an organization, or labels. */
-const OPEN = ['corporateMailConnected', 'importColumnsMissing'] as const satisfies MessageKey[];
+/** They name at their end what they are about: an organization, labels, or a heading of a file. */
+const OPEN = [
+  'corporateMailConnected',
+  'importColumnsMissing',
+  'importColumnTwice',
+] as const satisfies MessageKey[];
 
 const IN_LINE = /^(.+) \(line (\d+)\)$/;
 const TOO_LONG = new RegExp(`^${tooLong(0).replace('0', '([\\d,]+)')}$`);

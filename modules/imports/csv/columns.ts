@@ -77,6 +77,9 @@ interface Columns {
 const MOST_LEFT_OUT = 20;
 const SHOWN_LENGTH = 60;
 
+const shown = (heading: string): string =>
+  [...heading.replace(/\s+/g, ' ').trim()].slice(0, SHOWN_LENGTH).join('');
+
 /** From the first line: how the following ones are to be read. */
 export function columnsOf(headings: readonly string[]): Columns {
   const keys = headings.map(keyOf);
@@ -99,10 +102,16 @@ export function columnsOf(headings: readonly string[]): Columns {
   }
   const { name: _name, ...others } = place;
   const used = new Set([...names, ...Object.values(others)]);
+  const twice = keys.findIndex((key, index) => {
+    const first = keys.indexOf(key);
+    return first !== index && used.has(first);
+  });
+  // Whichever was taken, the wrong people might be invited.
+  if (twice >= 0) throw new FileFault(`${messages.importColumnTwice} ${shown(headings[twice]!)}`);
   return {
     leftOut: headings
       .filter((_, index) => !used.has(index))
-      .map((heading) => [...heading.replace(/\s+/g, ' ').trim()].slice(0, SHOWN_LENGTH).join(''))
+      .map(shown)
       .filter((heading) => heading !== '')
       .slice(0, MOST_LEFT_OUT),
     read: (fields) => {

@@ -134,6 +134,11 @@ describe('employees of a file', () => {
     ['name,email\n', messages.importEmpty],
     ['name,email', messages.importEmpty],
     ['Ada,ada@example.test\n', `${messages.importColumnsMissing} Name, Email`],
+    ['name,Email,"e-mail\n"\nAda,,a@b.test', `${messages.importColumnTwice} e-mail`],
+    [
+      'first name,Last name,LAST NAME,mail\nAda,B,C,a@b.test',
+      `${messages.importColumnTwice} LAST NAME`,
+    ],
     ['name,phone\nAda,1', `${messages.importColumnsMissing} Email`],
   ])('are not in %j', async (text, message) => {
     await expect(read(text)).rejects.toThrow(message);

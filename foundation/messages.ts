@@ -216,6 +216,7 @@ export const messages = {
   conflict: 'This has changed in the meantime. Look again and retry.',
   textInvalid: 'contains characters that cannot be kept',
   tooManyMarks: 'One letter has too many marks above or below it. Remove some of them.',
+  alphabetsMixed: 'One word has letters of two alphabets that look alike. Write it in one of them.',
   givenTwice: 'must be given only once',
   wrongHost:
     'This server only answers on its own machine, at the address it prints when it starts.',

@@ -49,6 +49,27 @@ test('a name is kept composed, and turns nothing around', () => {
   expect(organizationName.parse('E\u0301lan \u202eevil')).toBe('\u00c9lan evil');
 });
 
+test.each(['\u0410cme', 'Acm\u0435 Works', 'Газпр\u006fм', '\u0391cme', '\u0401lan'])(
+  'the name %s passes as one of another alphabet',
+  (name) => {
+    const { error } = organizationName.safeParse(name);
+    expect(error?.issues[0]?.message).toBe(messages.alphabetsMixed);
+  },
+);
+
+test.each([
+  'СберTech',
+  'Газпром Oil',
+  'αLab',
+  'Ωmega',
+  'VseИнструменты',
+  '日本Acme',
+  'АСМЕ',
+  'Café',
+])('the name %s does not', (name) => {
+  expect(organizationName.parse(name)).toBe(name);
+});
+
 test('a name in parts and with spaces is as long as what is kept of it', () => {
   expect(organizationName.parse('E\u0301 \t '.repeat(50))).toHaveLength(99);
 });

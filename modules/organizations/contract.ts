@@ -15,7 +15,31 @@ import type { OrganizationView, PersonView } from './views';
 
 /** Entry for the browser: what organizations take in; what they show is in `views.ts`. */
 
-export const organizationName = line(100);
+/** Letters that look the same in another alphabet. */
+const LOOK_ALIKE = {
+  latin: 'ABCEHIJKMNOPSTXYZaceijopsvxy',
+  cyrillic: 'АВЕЅІЈКМНОРСТУХаеѕіјорсух',
+  greek: 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧορν',
+};
+const LATIN = /\p{sc=Latn}/gu;
+const CYRILLIC_OR_GREEK = /[\p{sc=Cyrl}\p{sc=Grek}]/gu;
+
+/** Whether a word can pass as one of a single alphabet, as “Аcme” does with a Cyrillic А; “СберTech” cannot. */
+const mixesLookAlikes = (word: string): boolean => {
+  const letters = word.normalize('NFD');
+  const [latin, others] = [letters.match(LATIN), letters.match(CYRILLIC_OR_GREEK)];
+  if (!latin || !others) return false;
+  const { cyrillic, greek } = LOOK_ALIKE;
+  return (
+    latin.every((letter) => LOOK_ALIKE.latin.includes(letter)) ||
+    others.every((letter) => (cyrillic + greek).includes(letter))
+  );
+};
+
+export const organizationName = line(100).refine(
+  (name) => !name.split(/[^\p{L}\p{M}\p{N}]+/u).some(mixesLookAlikes),
+  messages.alphabetsMixed,
+);
 const locationName = line(100);
 const city = line(100);
 const address = line(300);

@@ -204,6 +204,8 @@ export const de: typeof en = {
   conflict: 'Dies wurde inzwischen geändert. Sehen Sie nach und versuchen Sie es erneut.',
   textInvalid: 'enthält Zeichen, die nicht gespeichert werden können',
   tooManyMarks: 'Ein Buchstabe hat zu viele Zeichen über oder unter sich. Entfernen Sie einige.',
+  alphabetsMixed:
+    'Ein Wort mischt ähnlich aussehende Buchstaben zweier Alphabete. Schreiben Sie es in einem.',
   givenTwice: 'darf nur einmal angegeben sein',
   wrongHost:
     'Dieser Server antwortet nur auf seinem eigenen Rechner, unter der Adresse, die er beim Start nennt.',

@@ -198,6 +198,7 @@ export const es: typeof en = {
   conflict: 'Esto ha cambiado entretanto. Revíselo y vuelva a intentarlo.',
   textInvalid: 'contiene caracteres que no se pueden guardar',
   tooManyMarks: 'Una letra tiene demasiados signos encima o debajo. Quite algunos.',
+  alphabetsMixed: 'Una palabra mezcla letras parecidas de dos alfabetos. Escríbala en uno solo.',
   givenTwice: 'solo se puede indicar una vez',
   wrongHost:
     'Este servidor solo responde en su propio equipo, en la dirección que muestra al iniciarse.',

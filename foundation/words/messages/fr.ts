@@ -206,6 +206,7 @@ export const fr: typeof en = {
   conflict: 'Cela a changé entre-temps. Vérifiez, puis réessayez.',
   textInvalid: 'contient des caractères qui ne peuvent pas être conservés',
   tooManyMarks: 'Une lettre porte trop de signes au-dessus ou au-dessous. Retirez-en.',
+  alphabetsMixed: 'Un mot mêle des lettres semblables de deux alphabets. Écrivez-le dans un seul.',
   givenTwice: 'ne doit être indiqué qu’une fois',
   wrongHost:
     'Ce serveur ne répond que sur sa propre machine, à l’adresse qu’il affiche au démarrage.',

@@ -199,6 +199,7 @@ export const it: typeof en = {
   conflict: 'Nel frattempo è stato modificato. Controlli e riprovi.',
   textInvalid: 'contiene caratteri che non possono essere salvati',
   tooManyMarks: 'Una lettera ha troppi segni sopra o sotto. Ne tolga alcuni.',
+  alphabetsMixed: 'Una parola mescola lettere simili di due alfabeti. La scriva in uno solo.',
   givenTwice: 'va indicato una sola volta',
   wrongHost:
     'Questo server risponde solo sul proprio computer, all’indirizzo che mostra all’avvio.',

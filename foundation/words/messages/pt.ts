@@ -199,6 +199,7 @@ export const pt: typeof en = {
   conflict: 'Isto mudou nesse meio-tempo. Verifique e tente novamente.',
   textInvalid: 'contém caracteres que não podem ser guardados',
   tooManyMarks: 'Uma letra tem sinais demais acima ou abaixo. Retire alguns.',
+  alphabetsMixed: 'Uma palavra mistura letras parecidas de dois alfabetos. Escreva-a em um só.',
   givenTwice: 'só pode ser informado uma vez',
   wrongHost:
     'Este servidor só responde na própria máquina, no endereço que mostra ao ser iniciado.',

@@ -186,6 +186,7 @@ export const zh: typeof en = {
   conflict: '内容在此期间已被更改，请查看后重试。',
   textInvalid: '包含无法保存的字符',
   tooManyMarks: '一个字母上的附加符号过多，请删除一些。',
+  alphabetsMixed: '一个单词混用了两种字母表中形似的字母，请只用一种书写。',
   givenTwice: '只能提供一次',
   wrongHost: '此服务器只在本机上通过启动时显示的地址响应。',
   backupUnderWay: '正在创建备份。请等待其完成。',

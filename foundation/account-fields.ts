@@ -6,8 +6,7 @@ import { asSeen, boundedFor, notHeaped, plainNumber } from './text-fields';
 /** The fields of an account, wherever one is made. */
 
 const EMAIL_MAX = 254;
-/** Some letters and marks are never seen. */
-const USERNAME = /^(?!.*\p{Default_Ignorable_Code_Point})\p{L}[\p{L}\p{M}\p{N}_ ]{4,29}$/u;
+const USERNAME = /^\p{L}[\p{L}\p{M}\p{N}_ ]{4,29}$/u;
 const PASSWORD_MIN = 8;
 
 /** One mail in one spelling, its domain as IDNA has it. */

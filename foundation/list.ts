@@ -43,7 +43,6 @@ export const SEARCH_MAX = 200;
 
 export const searchText = z
   .string()
-  .trim()
   .refine(...boundedFor(SEARCH_MAX))
   // As texts are stored: marks pasted from a file name may be apart.
   .overwrite((text) => asSeen(text).trim())

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { messages } from '#foundation/messages';
+import { contactNumber } from '#foundation/text-fields';
 import { type AnswerDescription, type Call, defineCall, takesBody, takesKey } from './call';
 import { parameterKind, parametersOf } from './path-table';
 import { apiMessages } from './messages';
+
+// Pages need not load it.
+z.globalRegistry.add(contactNumber, {
+  description: 'Three digits or more, with + ( ) . / - and spaces among them.',
+  examples: ['+46 8 123 456'],
+});
 
 /** All answers of a call: its own, and those of the common rules. */
 export function answersOf(call: Call): Record<number, AnswerDescription> {

@@ -15,26 +15,16 @@ import type { OrganizationView, PersonView } from './views';
 
 /** Entry for the browser: what organizations take in; what they show is in `views.ts`. */
 
-/** Letters that look the same in another alphabet. */
-const LOOK_ALIKE = {
-  latin: 'ABCEHIJKMNOPSTXYZaceijopsvxy',
-  cyrillic: 'АВЕЅІЈКМНОРСТУХаеѕіјорсух',
-  greek: 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧορν',
-};
-const LATIN = /\p{sc=Latn}/gu;
-const CYRILLIC_OR_GREEK = /[\p{sc=Cyrl}\p{sc=Grek}]/gu;
+/** Letters that look the same in another alphabet: Latin ones, Cyrillic ones and Greek ones. */
+const LOOK_ALIKE = /^[ABCEHIJKMNOPSTXYZaceijopsvxyАВЕЅІЈКМНОРСТУХаеѕіјорсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧορν]+$/;
 
 /** Whether a word can pass as one of a single alphabet, as “Аcme” does with a Cyrillic А; “СберTech” cannot. */
-const mixesLookAlikes = (word: string): boolean => {
+function mixesLookAlikes(word: string): boolean {
   const letters = word.normalize('NFD');
-  const [latin, others] = [letters.match(LATIN), letters.match(CYRILLIC_OR_GREEK)];
-  if (!latin || !others) return false;
-  const { cyrillic, greek } = LOOK_ALIKE;
-  return (
-    latin.every((letter) => LOOK_ALIKE.latin.includes(letter)) ||
-    others.every((letter) => (cyrillic + greek).includes(letter))
-  );
-};
+  const latin = letters.replace(/[^\p{sc=Latn}]/gu, '');
+  const others = letters.replace(/[^\p{sc=Cyrl}\p{sc=Grek}]/gu, '');
+  return latin !== '' && others !== '' && (LOOK_ALIKE.test(latin) || LOOK_ALIKE.test(others));
+}
 
 export const organizationName = line(100).refine(
   (name) => !name.split(/[^\p{L}\p{M}\p{N}]+/u).some(mixesLookAlikes),

@@ -6,9 +6,8 @@ import type { Unit } from '#events/unit';
 import type { User } from '#foundation/actor';
 import { DomainError } from '#foundation/errors';
 import type { ImageInput } from '#foundation/images';
-import { messages } from '#foundation/messages';
 import { takeFrom } from '#foundation/rate-limit.server';
-import { hasHeapedMarks } from '#foundation/text-fields';
+import { notHeaped } from '#foundation/text-fields';
 import { Turns } from '#foundation/turns.server';
 import { SIDES } from '../design/card';
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
@@ -160,7 +159,6 @@ function refuseHeapedMarks(design: DesignDocument, details: Record<string, strin
     ...shown.map((object) => wordsOf(object)?.text ?? ''),
     ...Object.values(details),
   ];
-  if (texts.some(hasHeapedMarks)) {
-    throw new DomainError('InputInvalid', { fields: { cardData: messages.tooManyMarks } });
-  }
+  const [isKept, error] = notHeaped;
+  if (!texts.every(isKept)) throw new DomainError('InputInvalid', { fields: { cardData: error } });
 }

@@ -624,7 +624,6 @@ test.describe('on a phone', () => {
     expect((await opened.boundingBox())?.width).toBeCloseTo(390);
     await opened.getByRole('button', { name: 'Accept' }).tap();
     await expect(toast(page, messages.requestAccepted)).toBeVisible();
-    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 844 });
     expect(await overlapsUndo(toast(page, messages.requestAccepted))).toBe(false);
     await page.setViewportSize(PHONE);
@@ -632,5 +631,11 @@ test.describe('on a phone', () => {
     await expect(opened).toBeHidden();
     await expectAbove(toast(page, messages.requestAccepted), selectionBar(page));
     await expect(row(page, 'Simão Prates')).toHaveCount(0);
+
+    await row(page, 'Marta Quintela').getByRole('link').tap();
+    const next = drawer(page, 'Marta Quintela');
+    await next.getByRole('button', { name: 'Accept' }).tap();
+    await expect(toast(page, messages.requestAccepted).last()).toBeVisible();
+    await expectAccessible(page);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { composeMail } from '#workers/mail/compose.server';
 import { DESK, PHONE } from './support/controls';
-import { takeSessionOf } from './support/hydrated';
+import { takeSessionOf, openLive } from './support/hydrated';
 import {
   OF_LOCATIONS,
   OF_ORGANIZATIONS,
@@ -160,7 +160,8 @@ test('marks heaped on a letter are not drawn over other rows', async ({ page }) 
     ['/dashboard', '[role="region"] li', DESK],
   ] as const) {
     await page.setViewportSize(size);
-    await page.goto(path);
+    // Before that the page would be drawn again, with the texts of its loaders.
+    await openLive(page, path);
     const [above, heaped] = [page.locator(rows).first(), page.locator(rows).nth(1)];
     await heaped.evaluate((row: HTMLElement) => {
       const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);

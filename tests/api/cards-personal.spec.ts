@@ -278,7 +278,7 @@ describe('saving', () => {
     }
   });
 
-  it('takes no marks heaped on one letter, and is told of the card', async () => {
+  it('takes no marks heaped on one letter, and says that it is about the card', async () => {
     const person = await api.newPerson();
     const heaped = `Ada${'\u0301'.repeat(9)}`;
     const { code, json } = await save(person, canvas(textbox({ text: heaped })));

@@ -60,7 +60,7 @@ describe('a member who leaves', () => {
     expect(await grantsOf(person)).toEqual([{ role: 'AUDITOR', organizationId: other.id }]);
   });
 
-  it('may join again, and is told apart from who was removed, after a rebuild too', async () => {
+  it('may join again, and is shown apart from who was removed, after a rebuild too', async () => {
     const { sql } = api.running.runtime;
     const person = await newMember(api, office);
     const isByChoice = async () => {

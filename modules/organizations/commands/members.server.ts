@@ -52,8 +52,9 @@ export const leaveOrganization = defineCommand<{ organizationId: string }>()({
   body: async ({ unit, actor, input: { organizationId } }): Promise<void> => {
     const { userId } = actor;
     const memberId = memberIdOf(organizationId, userId);
-    const held = actor.grants.filter((grant) => grant.organizationId === organizationId);
     await unit.load(members, [memberId]);
+    // Only now: who gives a role to a member waits for the row, or was waited for.
+    const held = grantsIn(await usersWithRolesIn(unit.sql, organizationId), userId, organizationId);
     if (held.some(({ role }) => role === 'CORPORATE_ADMIN')) {
       await lockAdmins(unit.sql, organizationId);
       const alone = await withoutOtherAdmin(unit.sql, userId, [organizationId]);

@@ -119,7 +119,8 @@ test(`of ${FAULTS} faults none loses, doubles or hides what was done`, async () 
   }
   wrong.push(...(await oracle.cardsNotDrawn()), ...(await oracle.differences()));
   report();
-  expect(wrong).toEqual([]);
+  // Each is said: a list is shortened where it is printed.
+  expect(wrong.join('\n')).toBe('');
 }, 36_000_000);
 
 test('each command was struck at each step that was planned for it', () => {

@@ -42,12 +42,17 @@ export class AdminPage {
   async open(): Promise<void> {
     this.socket?.disconnect();
     const { token } = this.office.admin;
-    this.socket = io(this.product.url, {
+    const socket = io(this.product.url, {
       transports: ['websocket'],
       forceNew: true,
       reconnectionDelay: 20,
       reconnectionDelayMax: 100,
       auth: { token },
+    });
+    this.socket = socket;
+    // Who is refused, as by a database that is away, is not called back by the library.
+    socket.on('connect_error', () => {
+      if (!socket.active) setTimeout(() => this.socket === socket && socket.connect(), RETRY_MS);
     });
     const load = () => {
       this.loading = this.loading.then(async () => {
@@ -55,9 +60,9 @@ export class AdminPage {
       });
     };
     for (const message of ['change', 'private-change', 'ready', 'reset']) {
-      this.socket.on(message, load);
+      socket.on(message, load);
     }
-    await new Promise<void>((resolve) => this.socket?.once('ready', () => resolve()));
+    await new Promise<void>((resolve) => socket.once('ready', () => resolve()));
     await this.settled();
   }
 

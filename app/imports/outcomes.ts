@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconCopy,
+  IconDoorExit,
   IconMailForward,
   IconMapPinQuestion,
   IconUserCheck,
@@ -26,6 +27,7 @@ export const outcomeLooks: Record<Outcome, Look> = {
   invites: { icon: IconMailForward, color: 'var(--marigold-text)' },
   joined: { icon: IconUserCheck, color: 'var(--leaf-text)' },
   invited: { icon: IconMailForward, color: 'var(--marigold-text)' },
+  left: { icon: IconDoorExit, color: 'var(--quiet)' },
   'left-out': { icon: IconUserOff, color: 'var(--quiet)' },
   waiting: { icon: IconMailForward, color: 'var(--quiet)' },
   member: { icon: IconUsers, color: 'var(--quiet)' },

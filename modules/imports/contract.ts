@@ -46,6 +46,7 @@ export const OUTCOMES = [
   'joins',
   'rejoins',
   'invites',
+  'left',
   'left-out',
   'waiting',
   'member',

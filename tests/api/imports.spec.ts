@@ -32,6 +32,7 @@ import { append } from '#tests/support/log';
 import { HEAD, actorOf, commandOf, ended, inParts, present, stage, start } from './support/imports';
 import {
   grant,
+  join,
   joinByMail,
   newLocation,
   newMember,
@@ -41,6 +42,7 @@ import {
 } from './support/organizations';
 import { connectAsOwner } from '../support/database';
 import { PASSWORD, startApi, type Api, type Person } from './support/people';
+import { rowOf } from './support/list-of-people';
 import { tracesOf } from './support/traces';
 
 let api: Api;
@@ -75,13 +77,17 @@ const invitationsTo = async (email: string): Promise<number> => {
   return row?.n ?? 0;
 };
 
-async function leave({ id: userId }: Person, { id: organizationId, locationId }: Office) {
+async function leave(
+  { id: userId }: Person,
+  { id: organizationId, locationId }: Office,
+  why: 'removed' | 'left' = 'removed',
+) {
   const { sql, store } = api.running.runtime;
   const [member] = await sql<{ id: string }[]>`
     select id from organizations.members
      where user_id = ${userId} and organization_id = ${organizationId}`;
   const memberId = member?.id ?? '';
-  const data = { memberId, organizationId, locationId, userId, why: 'removed' };
+  const data = { memberId, organizationId, locationId, userId, why };
   await append({ store }, `member-${memberId}`, [{ type: 'MemberRemoved', data }]);
 }
 
@@ -195,6 +201,30 @@ describe('a file of employees', () => {
     expect(await ended(api, id)).toEqual({ joined: 1, member: 1 });
     expect(await memberBy(corporate)).toMatchObject({ userId: left.id, locationId: branch });
     expect(await invitationsTo(corporate)).toBe(0);
+  });
+
+  test('brings nobody back who left by choice, even after the file was checked', async () => {
+    const [gone, removed] = [await newMember(api, office), await newMember(api, office)];
+    await leave(gone, office, 'left');
+    await leave(removed, office);
+    const { id, counts, total } = await stage(
+      api,
+      office,
+      `${HEAD}\nAda Lovelace,${gone.email},,,,Branch\nJoan Clarke,${removed.email},,,,Branch`,
+    );
+    expect({ total, counts: present(counts) }).toEqual({
+      total: 1,
+      counts: { left: 1, rejoins: 1 },
+    });
+    await join(api, removed, office);
+    await leave(removed, office, 'left');
+    await start(api, office, id);
+    expect(await ended(api, id)).toEqual({ left: 2 });
+    expect((await rowOf(api, office, removed)).is_quit).toBe('T');
+    // With the refer code they come back of their own accord, and are in a file as members then.
+    await join(api, gone, office);
+    const again = await stage(api, office, `${HEAD}\nAda Lovelace,${gone.email},,,,Branch`);
+    expect(present(again.counts)).toEqual({ member: 1 });
   });
 
   test('leaves super admins out, as if their mails had no account', async () => {

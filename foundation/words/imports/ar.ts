@@ -121,6 +121,7 @@ export const ar: typeof en = {
   now: {
     joins: 'ينضم',
     rejoins: 'ينضم من جديد',
+    left: 'غادر باختياره',
     invites: 'يُدعى',
     joined: 'انضم',
     invited: 'دُعي',
@@ -134,6 +135,7 @@ export const ar: typeof en = {
   why: {
     joins: 'لديه حساب ويتلقى رسالة',
     rejoins: 'أُزيل من قبل',
+    left: 'يمكنه العودة برمز إحالة',
     invites: 'ليس لديه حساب بعد، ويتلقى رابطًا بالبريد الإلكتروني',
     joined: 'تم انضمامه',
     invited: 'ينضم عند قبول الدعوة',

@@ -78,6 +78,7 @@ export const de: typeof en = {
   now: {
     joins: 'Tritt bei',
     rejoins: 'Tritt wieder bei',
+    left: 'Selbst ausgeschieden',
     invites: 'Wird eingeladen',
     joined: 'Beigetreten',
     invited: 'Eingeladen',
@@ -91,6 +92,7 @@ export const de: typeof en = {
   why: {
     joins: 'Hat ein Konto und erhält eine E-Mail',
     rejoins: 'Wurde früher entfernt',
+    left: 'Kann mit einem Einladungscode wiederkommen',
     invites: 'Hat noch kein Konto und erhält einen Link per E-Mail',
     joined: 'Ist beigetreten',
     invited: 'Tritt bei, sobald die Einladung angenommen ist',

@@ -85,6 +85,7 @@ export const en = {
   now: {
     joins: 'Joins',
     rejoins: 'Joins again',
+    left: 'Left by choice',
     invites: 'Is invited',
     joined: 'Joined',
     invited: 'Invited',
@@ -98,6 +99,7 @@ export const en = {
   why: {
     joins: 'Has an account, and gets an email',
     rejoins: 'Was removed before',
+    left: 'Can come back with a refer code',
     invites: 'Has no account yet, and gets a link by email',
     joined: 'Has joined',
     invited: 'Joins as soon as the invitation is accepted',

@@ -78,6 +78,7 @@ export const es: typeof en = {
   now: {
     joins: 'Se une',
     rejoins: 'Se une de nuevo',
+    left: 'Salida voluntaria',
     invites: 'Se le invita',
     joined: 'Se unió',
     invited: 'Con invitación',
@@ -91,6 +92,7 @@ export const es: typeof en = {
   why: {
     joins: 'Tiene cuenta y recibe un correo',
     rejoins: 'Se le quitó antes',
+    left: 'Puede volver con un código de referencia',
     invites: 'Aún no tiene cuenta y recibe un enlace por correo',
     joined: 'Ya forma parte',
     invited: 'Se une en cuanto acepte la invitación',

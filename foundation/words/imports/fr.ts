@@ -80,6 +80,7 @@ export const fr: typeof en = {
   now: {
     joins: 'Sera ajouté',
     rejoins: 'Sera ajouté de nouveau',
+    left: 'Parti de son choix',
     invites: 'Sera invité',
     joined: 'Ajouté',
     invited: 'Invité',
@@ -93,6 +94,7 @@ export const fr: typeof en = {
   why: {
     joins: 'A un compte et reçoit un e-mail',
     rejoins: 'A été retiré auparavant',
+    left: 'Peut revenir avec un code de parrainage',
     invites: 'N’a pas encore de compte et reçoit un lien par e-mail',
     joined: 'Fait partie de l’organisation',
     invited: 'Rejoint l’organisation dès que l’invitation est acceptée',

@@ -78,6 +78,7 @@ export const hi: typeof en = {
   now: {
     joins: 'जुड़ेंगे',
     rejoins: 'फिर जुड़ेंगे',
+    left: 'ख़ुद छोड़ा',
     invites: 'आमंत्रित होंगे',
     joined: 'जुड़ गए',
     invited: 'आमंत्रित',
@@ -91,6 +92,7 @@ export const hi: typeof en = {
   why: {
     joins: 'खाता है और ईमेल मिलेगा',
     rejoins: 'पहले हटाए गए थे',
+    left: 'रेफ़र कोड से वापस आ सकते हैं',
     invites: 'अभी खाता नहीं है, ईमेल से लिंक मिलेगा',
     joined: 'जुड़ चुके हैं',
     invited: 'आमंत्रण स्वीकार होते ही जुड़ेंगे',

@@ -78,6 +78,7 @@ export const it: typeof en = {
   now: {
     joins: 'Entra',
     rejoins: 'Entra di nuovo',
+    left: 'Uscita volontaria',
     invites: 'Sarà invitato',
     joined: 'Entrato',
     invited: 'Invitato',
@@ -91,6 +92,7 @@ export const it: typeof en = {
   why: {
     joins: 'Ha un account e riceve un’e-mail',
     rejoins: 'È stato rimosso in precedenza',
+    left: 'Può tornare con un codice di invito',
     invites: 'Non ha ancora un account e riceve un link via e-mail',
     joined: 'Fa già parte',
     invited: 'Entra appena accetta l’invito',

@@ -76,6 +76,7 @@ export const ja: typeof en = {
   now: {
     joins: '参加予定',
     rejoins: '再参加予定',
+    left: '自分で離れました',
     invites: '招待予定',
     joined: '参加済み',
     invited: '招待済み',
@@ -89,6 +90,7 @@ export const ja: typeof en = {
   why: {
     joins: 'アカウントがあり、メールが届きます',
     rejoins: '以前に外されています',
+    left: '紹介コードで戻れます',
     invites: 'アカウントがなく、メールでリンクが届きます',
     joined: '参加しました',
     invited: '招待を承諾すると参加します',

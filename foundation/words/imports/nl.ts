@@ -78,6 +78,7 @@ export const nl: typeof en = {
   now: {
     joins: 'Wordt lid',
     rejoins: 'Wordt opnieuw lid',
+    left: 'Zelf vertrokken',
     invites: 'Wordt uitgenodigd',
     joined: 'Lid geworden',
     invited: 'Uitgenodigd',
@@ -91,6 +92,7 @@ export const nl: typeof en = {
   why: {
     joins: 'Heeft een account en krijgt een e-mail',
     rejoins: 'Is eerder verwijderd',
+    left: 'Kan terugkomen met een verwijzingscode',
     invites: 'Heeft nog geen account en krijgt een link per e-mail',
     joined: 'Is nu lid',
     invited: 'Wordt lid zodra de uitnodiging is geaccepteerd',

@@ -79,6 +79,7 @@ export const pt: typeof en = {
   now: {
     joins: 'Entra',
     rejoins: 'Entra de novo',
+    left: 'Saída voluntária',
     invites: 'Será convidado',
     joined: 'Entrou',
     invited: 'Convidado',
@@ -92,6 +93,7 @@ export const pt: typeof en = {
   why: {
     joins: 'Tem conta e recebe um e-mail',
     rejoins: 'Foi removido antes',
+    left: 'Pode voltar com um código de indicação',
     invites: 'Ainda não tem conta e recebe um link por e-mail',
     joined: 'Já faz parte',
     invited: 'Entra assim que aceitar o convite',

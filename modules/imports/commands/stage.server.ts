@@ -166,6 +166,7 @@ const OUTCOME_OF = {
   invited: 'waiting',
   account: 'joins',
   removed: 'rejoins',
+  left: 'left',
   member: 'member',
 } as const satisfies Record<string, Outcome>;
 

@@ -5,7 +5,7 @@ import { takeEach } from '#foundation/rate-limit.server';
 import { userById } from '#modules/identity/index.server';
 import type { z } from 'zod';
 import { memberIdOf } from '../member';
-import { mailRelations } from '../read/mail-relations.server';
+import { mailRelations, type MailRelation } from '../read/mail-relations.server';
 import { members, membersAmong } from '../read/members.server';
 import { organizationById } from '../read/organizations.server';
 import {
@@ -16,8 +16,8 @@ import {
 } from './invitations.server';
 import { addMember } from './members.server';
 
-/** What became of an employee; those who were in or invited before stay as they are. */
-export type Arrival = 'joined' | 'invited' | 'member' | 'waiting';
+/** What became of an employee; those who were in or invited before, or left, stay as they are. */
+export type Arrival = 'joined' | 'invited' | 'member' | 'waiting' | 'left';
 
 export interface Intake {
   organizationId: string;
@@ -46,7 +46,7 @@ export async function takeIn(
   const userIds = [...known.values()].flatMap(({ userId }) => userId ?? []);
   const memberIds = userIds.map((userId) => memberIdOf(organizationId, userId));
   await unit.load(members, memberIds);
-  const fresh = employees.filter(({ email }) => isFresh(known.get(email)?.relation));
+  const fresh = employees.filter(({ email }) => !STAYS[known.get(email)?.relation ?? 'unknown']);
   const isMailed = await takeEach(
     unit.sql,
     fresh.map(({ email }) => hashes.mailsTo(email)),
@@ -64,8 +64,8 @@ export async function takeIn(
     if (userId && joined.has(userId)) {
       // Once under the mail of the account and once under that of the membership.
       arrivals.set(employee.email, 'member');
-    } else if (!isFresh(relation)) {
-      arrivals.set(employee.email, relation === 'member' ? 'member' : 'waiting');
+    } else if (STAYS[relation]) {
+      arrivals.set(employee.email, STAYS[relation]);
     } else if (userId) {
       joined.add(userId);
       const memberId = memberIdOf(organizationId, userId);
@@ -87,7 +87,12 @@ export async function takeIn(
   return arrivals;
 }
 
-const isFresh = (relation?: string): boolean => relation !== 'member' && relation !== 'invited';
+/** Who left by choice is not brought back by others. */
+const STAYS: Partial<Record<MailRelation, Arrival>> = {
+  member: 'member',
+  invited: 'waiting',
+  left: 'left',
+};
 
 /** Null where they have left since. */
 export async function memberAddedMail(

@@ -4,7 +4,7 @@ import { fold } from '#foundation/folding';
 import { superAdmins, usersByEmails } from '#modules/identity/index.server';
 
 /** How the holder of a mail stands to an organization. */
-export type MailRelation = 'unknown' | 'invited' | 'account' | 'removed' | 'member';
+export type MailRelation = 'unknown' | 'invited' | 'account' | 'removed' | 'left' | 'member';
 
 export interface KnownMail {
   relation: MailRelation;
@@ -29,7 +29,7 @@ export async function mailRelations(
   const emails = [...new Set(holders.map(({ email }) => email))];
   const users = await usersByEmails(sql, hashes, emails);
   const userIds = [...users.values()].map(({ id }) => id);
-  const [{ present, removed, formerUsers }, invited, admins] = await Promise.all([
+  const [{ present, gone, formerUsers }, invited, admins] = await Promise.all([
     membersAmong(sql, organizationId, emails, userIds),
     invitedAmong(
       sql,
@@ -44,12 +44,14 @@ export async function mailRelations(
     if (present.has(email) || (userId && present.has(userId))) {
       return { relation: 'member', userId };
     }
-    if (userId) return { relation: removed.has(userId) ? 'removed' : 'account', userId };
+    if (userId) return { relation: gone.get(userId) ?? 'account', userId };
     const former = formerUsers.get(email);
     // An address may have been given to a new employee, who is not the one who left.
     const formerId = former && fold(former.name) === fold(name) ? former.userId : undefined;
     if (invited.has(hashes.email(email))) return { relation: 'invited', userId: formerId };
-    return formerId ? { relation: 'removed', userId: formerId } : { relation: 'unknown' };
+    return former && formerId
+      ? { relation: former.relation, userId: formerId }
+      : { relation: 'unknown' };
   };
   // Super admins work for no organization. Nobody learns who they are: it is as if the mail had no account.
   const shownOf = (holder: Holder): KnownMail => {
@@ -62,11 +64,13 @@ export async function mailRelations(
   return new Map(holders.toReversed().map((holder) => [holder.email, shownOf(holder)]));
 }
 
+type Gone = Extract<MailRelation, 'removed' | 'left'>;
+
 interface MembersAmong {
   present: Set<string>;
-  removed: Set<string>;
+  gone: Map<string, Gone>;
   /** By the mail under which they were members, which need not be that of their account; the last of several. */
-  formerUsers: Map<string, { userId: string; name: string }>;
+  formerUsers: Map<string, { userId: string; name: string; relation: Gone }>;
 }
 
 /** Those of these mails and users that are in the organization, and those that were. */
@@ -76,22 +80,37 @@ async function membersAmong(
   emails: readonly string[],
   userIds: string[],
 ): Promise<MembersAmong> {
-  const rows = await sql<{ known: string; removed: boolean; userId: string; name: string }[]>`
-    select email as known, removed, user_id, name, removed_at from organizations.members
+  const rows = await sql<MemberRow[]>`
+    select email as known, removed, left_by_choice, user_id, name, removed_at
+      from organizations.members
      where organization_id = ${organizationId} and not removed and email = any(${emails as string[]})
     union all
-    select email, removed, user_id, name, removed_at from organizations.members
+    select email, removed, left_by_choice, user_id, name, removed_at from organizations.members
      where organization_id = ${organizationId} and removed and email = any(${emails as string[]})
     union all
-    select user_id::text, removed, user_id, name, removed_at from organizations.members
+    select user_id::text, removed, left_by_choice, user_id, name, removed_at
+      from organizations.members
      where organization_id = ${organizationId} and user_id = any(${userIds}::uuid[])
      order by removed_at`;
-  const gone = rows.filter(({ removed }) => removed);
+  const gone = rows
+    .filter(({ removed }) => removed)
+    .map((row) => ({
+      ...row,
+      relation: row.leftByChoice ? ('left' as const) : ('removed' as const),
+    }));
   return {
     present: new Set(rows.filter(({ removed }) => !removed).map(({ known }) => known)),
-    removed: new Set(gone.map(({ known }) => known)),
-    formerUsers: new Map(gone.map(({ known, userId, name }) => [known, { userId, name }])),
+    gone: new Map(gone.map(({ known, relation }) => [known, relation])),
+    formerUsers: new Map(gone.map(({ known, ...former }) => [known, former])),
   };
+}
+
+interface MemberRow {
+  known: string;
+  removed: boolean;
+  leftByChoice: boolean;
+  userId: string;
+  name: string;
 }
 
 async function invitedAmong(

@@ -47,6 +47,8 @@ const settings = {
   testTimeout: 180_000,
   // What is stopped after the tests of a file may wait for what other files do on the same server.
   hookTimeout: 240_000,
+  // Of a second there, one stall of the machine leaves nothing.
+  expect: { poll: { timeout: 60_000 } },
 } as const;
 const esbuild = { jsx: 'automatic' } as const;
 

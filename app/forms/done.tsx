@@ -7,8 +7,14 @@ import type { FormAnswer } from './form-answer';
 import { FieldFault } from './form-message';
 import { useFetcher } from './use-fetcher';
 
-/** Each Undo has a fetcher of its own: by the same one a second would cancel the first. */
-let undos: readonly string[] = [];
+/** What is being taken back, from which toast. */
+interface Undo {
+  /** Each press has a fetcher of its own: by the same one a second would cancel the first. */
+  fetcherKey: string;
+  toast: string;
+}
+
+let undos: readonly Undo[] = [];
 let undoCount = 0;
 const watchers = new Set<() => void>();
 const NONE: typeof undos = [];
@@ -18,7 +24,7 @@ function setUndos(next: typeof undos): void {
   for (const changed of watchers) changed();
 }
 
-const dropUndo = (key: string): void => setUndos(undos.filter((other) => other !== key));
+const dropUndo = (undo: Undo): void => setUndos(undos.filter((other) => other !== undo));
 
 function watchUndos(changed: () => void): () => void {
   watchers.add(changed);
@@ -48,10 +54,11 @@ export function Done({ answer }: { answer?: FormAnswer }) {
       toastSuccess(done);
       return;
     }
-    const fetcherKey = `undo-${++undoCount}`;
-    toastWithUndo(fetcherKey, done, () => {
-      if (undos.includes(fetcherKey)) return;
-      setUndos([...undos, fetcherKey]);
+    const toast = `undo-${++undoCount}`;
+    toastWithUndo(toast, done, () => {
+      if (undos.some((other) => other.toast === toast)) return;
+      const fetcherKey = `undo-${++undoCount}`;
+      setUndos([...undos, { fetcherKey, toast }]);
       submit(undo, { method: 'post', action, navigate: false, fetcherKey });
     });
   }, [answer, submit, action]);
@@ -60,18 +67,18 @@ export function Done({ answer }: { answer?: FormAnswer }) {
 
 /** On each page: says why something could not be undone, wherever the user has gone meanwhile. */
 export function UndoRefusals() {
-  return useUndos().map((key) => <UndoRefusal key={key} fetcherKey={key} />);
+  return useUndos().map((undo) => <UndoRefusal key={undo.fetcherKey} undo={undo} />);
 }
 
-function UndoRefusal({ fetcherKey }: { fetcherKey: string }) {
-  const { data, state } = useFetcher<FormAnswer>({ key: fetcherKey });
-  const isOver = data !== undefined && state === 'idle';
+function UndoRefusal({ undo }: { undo: Undo }) {
+  const { data } = useFetcher<FormAnswer>({ key: undo.fetcherKey });
   useEffect(() => {
-    if (!isOver) return;
-    dropUndo(fetcherKey);
+    if (!data) return;
+    // The page may still be loaded again, which takes long where the server is away: pressed meanwhile, it is sent.
+    dropUndo(undo);
     // Without an answer it may be sent again.
-    if (!data.isUnanswered) notifications.hide(fetcherKey);
-  }, [isOver, data, fetcherKey]);
+    if (!data.isUnanswered) notifications.hide(undo.toast);
+  }, [data, undo]);
   useEffect(() => {
     const { message, errors = {}, values = {} } = data ?? {};
     const [[name, fault] = []] = Object.entries(errors);

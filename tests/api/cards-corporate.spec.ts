@@ -62,12 +62,18 @@ const ask = async (person: Person, { id: organizationId, locationId }: Office, m
     ...more,
   });
 
-const decide = async (admin: Person, requestId: string, status: RequestStatus) =>
-  runCommand(api.running.runtime.services, decideRequest, await as(admin), {
+const decide = async (admin: Person, requestId: string, status: RequestStatus) => {
+  const { services, sql } = api.running.runtime;
+  // It can be taken back however long drawing took.
+  await sql`
+    update requests.requests set undo_until = now() + interval '1 hour'
+     where id = ${requestId} and undo_until is not null`;
+  return runCommand(services, decideRequest, await as(admin), {
     level: 'organizations',
     requestId,
     status,
   });
+};
 
 const drawn = (person: Person, where: Office, but?: string) =>
   until(

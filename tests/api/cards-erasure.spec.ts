@@ -99,7 +99,7 @@ describe('deleting an account', () => {
     expect(await Promise.all(links.map(shared))).toEqual(['personal', 'corporate']);
     expect(await Promise.all(urls.map(statusOf))).toEqual([200, 200, 200, 200]);
     await expect
-      .poll(traces, { timeout: 10_000 })
+      .poll(traces)
       .toEqual([
         'cards.personal',
         'organizations.member_history',

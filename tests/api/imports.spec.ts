@@ -508,7 +508,7 @@ describe('a file of employees', () => {
     await sql`update imports.imports set expires_at = now() where id = ${old.id}`;
     await expect(rowsOf(old.id)).rejects.toMatchObject({ code: 'NotFound' });
     await sql`select graphile_worker.add_job('CleanUp')`;
-    await expect.poll(() => rowsOfAll(old.id), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => rowsOfAll(old.id)).toBe(0);
   });
 });
 

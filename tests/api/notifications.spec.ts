@@ -103,7 +103,7 @@ async function runRelationJobs({ id }: Person, number: number): Promise<void> {
     sql`update graphile_worker._private_jobs set run_at = now() where key like ${key}`;
   await expect.poll(async () => (await begun()).count).toBe(number);
   const left = () => sql`select 1 from graphile_worker._private_jobs where key like ${key}`;
-  await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(left).toEqual([]);
 }
 
 const importFinished = ({ id: organizationId }: Office, cancelled = false) => ({

@@ -57,7 +57,7 @@ describe('deleting the account of an admin', () => {
     const photo = `${api.running.url}/images/${members[0]?.photo}`;
     expect([members.length, (await fetch(photo)).status]).toEqual([2, 200]);
     await expect
-      .poll(traces, { timeout: 10_000 })
+      .poll(traces)
       .toEqual(['identity.users', 'organizations.member_history', 'organizations.members']);
 
     expect((await erase(token)).code).toBe(200);

@@ -42,7 +42,7 @@ it('nothing of a removed person is left when their account is gone', async () =>
   await remove(api, office.admin, { id: row.id });
   await replace(api, office.admin, row, await rowOf(api, office, await newMember(api, office)));
   await expect
-    .poll(traces, { timeout: 10_000 })
+    .poll(traces)
     .toEqual(['organizations.member_history', 'organizations.members', 'requests.history']);
 
   const { token } = person;

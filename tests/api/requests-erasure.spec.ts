@@ -41,7 +41,7 @@ it('nothing of a request is left when its person is gone', async () => {
   await by('R');
   for (const photo of photos) expect((await fetch(photo)).status).toBe(200);
   await expect
-    .poll(traces, { timeout: 10_000 })
+    .poll(traces)
     .toEqual([
       'organizations.member_history',
       'organizations.members',

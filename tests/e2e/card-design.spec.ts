@@ -10,6 +10,10 @@ import { emptyCache, expect, expectAccessible, test } from './support/test';
 
 const note = (page: Page, text: string) => page.getByText(text, { exact: true });
 
+/** In the message that is shown for some seconds: it is waited for from before what it tells of. */
+const noticeOf = (page: Page, text: RegExp) =>
+  page.getByRole('alert').getByRole('link', { name: text });
+
 const PENDING = '*Your request is not approved yet. Wait for approval.';
 const REJECTED = '*Your approval request is rejected.Send request again with correct data.';
 const APPROVED = 'Your request for above details is approved. Check View Card section';
@@ -77,10 +81,11 @@ test('an employee asks for a card, and the screen follows what becomes of it', a
   await expect(button(page, 'Wait For Approval')).toBeDisabled();
   await expect(field(page, 'Designation')).toHaveValue('Head of Engines');
 
+  const rejected = expect(noticeOf(page, /was rejected/)).toBeVisible();
   await decide(leafcard, organization, { is_approved: 'R', reason: 'Which engines?' });
   await expect(note(page, REJECTED)).toBeVisible();
   await expect(page.getByText('Which engines?')).toBeVisible();
-  await expect(page.getByRole('alert').getByRole('link', { name: /was rejected/ })).toBeVisible();
+  await rejected;
   await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
   await expect(field(page, 'Employee id')).toBeDisabled();
   await expect(field(page, 'Location')).toBeDisabled();
@@ -89,10 +94,11 @@ test('an employee asks for a card, and the screen follows what becomes of it', a
   await button(page, 'Send Request').click();
   await expect(note(page, PENDING)).toBeVisible();
 
+  const accepted = expect(noticeOf(page, /was accepted/)).toBeVisible();
   await decide(leafcard, organization, { is_approved: 'T' });
   await expect(note(page, APPROVED)).toBeVisible();
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert').getByRole('link', { name: /was accepted/ })).toBeVisible();
+  await accepted;
   await expect(page.getByRole('link', { name: 'View Card' })).toHaveAttribute(
     'href',
     `/new-corporate-card-view?organization=${organization.id}`,

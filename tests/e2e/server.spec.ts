@@ -310,9 +310,7 @@ test('a page lives through a server that is killed: it says so, comes back, and 
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
   await elsewhere.waitForURL('**/dashboard');
   // What happened after the restart appears by itself, and what was typed is still there.
-  await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toHaveCount(2, {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toHaveCount(2);
   await expect(page.getByLabel('Username')).toHaveValue('Half typed name');
   await expect(page.getByRole('banner')).toContainText(username);
   await Promise.all([context.close(), other.close()]);

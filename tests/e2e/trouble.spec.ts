@@ -152,12 +152,12 @@ test('while the server restarts, a link leaves the page as it is', async ({ leaf
   const name = page.getByLabel('Organization name');
   await name.fill('Half typed');
   const tried = page.waitForEvent('console', (message) => message.text().includes('WebSocket'));
-  const started = leafcard.restart('SIGKILL');
-  await tried;
   const notifications = page.getByRole('link', { name: 'Notifications' }).first();
-  await notifications.click();
-  await expect(page.getByText(messages.offlinePage)).toBeVisible();
-  await started;
+  await leafcard.restart('SIGKILL', async () => {
+    await tried;
+    await notifications.click();
+    await expect(page.getByText(messages.offlinePage)).toBeVisible();
+  });
   await expect(name).toHaveValue('Half typed');
   await expect(async () => {
     await notifications.click();

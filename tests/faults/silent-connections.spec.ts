@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 /** Much more than a connection is given, and much less than the kernel would give it. */
-const BOUND_MS = 15_000;
+const BOUND_MS = 60_000;
 const LONG_SECONDS = 3;
 
 /** A database of its own, through a tap and a wire; pools are closed with it. */
@@ -148,7 +148,7 @@ test('on a server that freezes as a whole while it is asked, a query fails, and 
   tap.arm({ statement: /from pg_stat_activity/, when: 'before', nth: 1, strike });
   const begun = performance.now();
   expect(await outcomeOf(sql`select 1`)).toBe('CONNECTION_CLOSED');
-  expect(performance.now() - begun).toBeLessThan(3 * BOUND_MS);
+  expect(performance.now() - begun).toBeLessThan(2 * BOUND_MS);
   expect(tap.isArmed).toBe(false);
   // The idle ones are gone with it: connecting is tried, and given up.
   const meanwhile = times(4, () => outcomeOf(sql`select 1`));

@@ -14,8 +14,6 @@ import { startApi } from '../api/support/people';
 
 const SERVER = fileURLToPath(new URL('../../app/server.ts', import.meta.url));
 const PEOPLE = 5_000;
-/** Half of what a stop may take: nothing here has to be waited for. */
-const STOP_MS = 5_000;
 
 const cleaning: (() => unknown)[] = [];
 afterEach(async () => {
@@ -61,11 +59,10 @@ test('an import whose process is stopped in the middle is done by the next one, 
 
   const stopped = startWorker(database.url);
   await until(progress, ({ done }) => done > 0, 60_000);
-  const asked = performance.now();
   stopped.kill('SIGTERM');
   const [code] = (await once(stopped, 'exit')) as [number | null];
+  // One that takes too long ends itself with another code.
   expect(code).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(STOP_MS);
   const left = await progress();
   expect(left.state).toBe('running');
   expect(left.done).toBeLessThan(PEOPLE);

@@ -279,8 +279,8 @@ describe('a receiver that does not read', () => {
     const [line] = [...instance.lines].filter((one) => !known.has(one));
     const begun = performance.now();
     await action(instance, session);
-    await expect.poll(() => line?.destroyed, { timeout: 5000 }).toBe(true);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    await expect.poll(() => line?.destroyed).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(30_000);
     stuck.disconnect();
     if (instance.lines.size > 0) await instance.stop();
   });
@@ -308,7 +308,7 @@ describe('a process that stops', () => {
     await Promise.all(receivers.map((one) => one.until(() => one.ready !== null)));
     const begun = performance.now();
     await instance.stop();
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - begun).toBeLessThan(30_000);
     await Promise.all(receivers.map((one) => one.until(() => one.hungUp !== null)));
     expect(receivers.map(({ hungUp }) => hungUp)).toEqual(Array<string>(5).fill('transport close'));
     const late = listenAs(instance.url, session);

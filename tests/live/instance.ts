@@ -145,5 +145,5 @@ export async function newest(runtime: Runtime): Promise<number> {
 /** Resolves once this process has delivered all there is. */
 export async function settled({ runtime }: Instance): Promise<void> {
   const last = await newest(runtime);
-  await vi.waitUntil(() => runtime.feed.position >= last, { interval: 5, timeout: 5000 });
+  await vi.waitUntil(() => runtime.feed.position >= last, { interval: 5, timeout: 60_000 });
 }

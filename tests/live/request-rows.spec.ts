@@ -229,7 +229,15 @@ const STEPS: [
       }),
   ],
   ['RequestRejected', (_employee, id) => decide(id, 'rejected')],
-  ['RequestDecisionUndone', (_employee, id) => decide(id, 'pending')],
+  [
+    'RequestDecisionUndone',
+    async (_employee, id) => {
+      // However long the lists before it took.
+      await one.runtime.sql`
+        update requests.requests set undo_until = now() + interval '1 hour' where id = ${id}`;
+      await decide(id, 'pending');
+    },
+  ],
   ['RequestAccepted', (_employee, id) => decide(id, 'accepted')],
   ['RequestSubmitted', (employee) => submit(employee)],
   [

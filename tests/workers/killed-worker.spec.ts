@@ -58,7 +58,7 @@ describe('a worker process', () => {
     await at.start({ handlers: [finish(done)] });
     expect(done).toEqual([]);
     child.kill('SIGKILL');
-    await until(() => expect(done).toEqual(['left']), 5000);
+    await until(() => expect(done).toEqual(['left']));
     await until(async () => expect(await at.remaining()).toBe(0));
     const pools = await at.sql`select distinct instance from workers.pools`;
     expect(pools).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('a worker process', () => {
     // Nothing but the giving back can free the job here.
     await at.start({ handlers: [finish(done)], reapMs: 3_600_000, pollMs: 3_600_000 });
     child.kill('SIGTERM');
-    await until(() => expect(done).toEqual(['given']), 5000);
+    await until(() => expect(done).toEqual(['given']));
     if (child.exitCode === null) await once(child, 'exit');
     expect(child.exitCode).toBe(0);
   });

@@ -28,7 +28,6 @@ export interface MailServer {
   connections: number;
   /** How often a receiver was named, and how often a whole message came over the line. */
   asked: number;
-  lastAsked: number;
   handedOver: number;
   stop: () => Promise<void>;
 }
@@ -49,7 +48,6 @@ export async function startMailServer(port = 0, manner: Manner = 'accept'): Prom
     },
     onRcptTo: (address, _session, done) => {
       state.asked += 1;
-      state.lastAsked = Date.now();
       if (state.manner === 'refuse-for-now') return done(answer(451, address.address));
       if (state.manner === 'refuse-for-good') return done(answer(550, address.address));
       done();
@@ -91,7 +89,6 @@ export async function startMailServer(port = 0, manner: Manner = 'accept'): Prom
     accepted: [],
     connections: 0,
     asked: 0,
-    lastAsked: 0,
     handedOver: 0,
     stop: () =>
       new Promise((resolve) => {

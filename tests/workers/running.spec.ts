@@ -96,14 +96,16 @@ describe('jobs', () => {
     await at.start({ handlers: [handler], pollMs: 3_600_000 });
     const other = connect(at.url, { max: 2 });
     undo.push(() => other.end());
-    const started = performance.now();
+    const took: number[] = [];
     for (let n = 0; n < 20; n++) {
+      const started = performance.now();
       await write(at, count(n));
       await other.notify(JOBS_CHANNEL, '');
       await until(() => expect(seen).toHaveLength(n + 1));
+      took.push(performance.now() - started);
     }
-    // By the fallback of a second alone it would take twenty.
-    expect(performance.now() - started).toBeLessThan(10_000);
+    // By the fallback alone each would take a second: a machine that stalls makes a few of them late.
+    expect(took.sort((a, b) => a - b)[took.length / 2]).toBeLessThan(900);
   });
 
   it('that another process committed and could not tell are found', async () => {

@@ -91,5 +91,5 @@ export async function openRuntime(
 }
 
 /** Waits until the check passes. */
-export const until = <T>(check: () => T | Promise<T>, timeout = 15_000): Promise<T> =>
+export const until = <T>(check: () => T | Promise<T>, timeout = 60_000): Promise<T> =>
   vi.waitFor(check, { timeout, interval: 20 });

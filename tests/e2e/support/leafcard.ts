@@ -15,8 +15,8 @@ export interface Leafcard {
   databaseUrl: string;
   /** What was mailed, newest first. */
   mails: Pick<KeptMails, 'list'>;
-  /** Ends it as Ctrl-C does, or as kill -9 does, and starts it again on the same port and data. */
-  restart: (how?: 'SIGINT' | 'SIGKILL') => Promise<void>;
+  /** Ends it as Ctrl-C does, or as kill -9 does, and starts it again on the same port and data; `meanwhile` is done first. */
+  restart: (how?: 'SIGINT' | 'SIGKILL', meanwhile?: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -66,8 +66,9 @@ export async function startLeafcard(env: Record<string, string> = {}): Promise<L
     url,
     databaseUrl,
     mails: createKeptMails({ sql, keyring: new Keyring(TEST_ENCRYPTION_KEYS) }),
-    restart: async (how = 'SIGINT') => {
+    restart: async (how = 'SIGINT', meanwhile) => {
       await end(how);
+      await meanwhile?.();
       child = await launch(settings);
     },
     stop: async () => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createStore } from '#events/store.server';
 import { connect, type Sql } from '#foundation/database.server';
 import { createLogParts } from '../../../app/runtime.server';
@@ -71,3 +72,19 @@ export async function allowLateUndo({ databaseUrl }: Leafcard): Promise<void> {
   await sql`update bulk.bulks set undo_until = now() + interval '1 hour' where undo_until is not null`;
   await sql.end();
 }
+
+/**
+ * By the clock of this page ten seconds are as long as a test, so that what can be undone can be for as long;
+ * with `toasts`, what it shows for some seconds stays as long too. To be asked for before the page is opened.
+ */
+export const slowClock = (page: Page, { toasts = false } = {}): Promise<unknown> =>
+  page.addInitScript((areSlow) => {
+    const TIMES = 20;
+    const now = Date.now;
+    const begun = now();
+    Date.now = () => begun + (now() - begun) / TIMES;
+    if (!areSlow) return;
+    const set = window.setTimeout;
+    window.setTimeout = ((run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      set(run, ms >= 2_500 ? ms * TIMES : ms, ...rest)) as typeof window.setTimeout;
+  }, toasts);

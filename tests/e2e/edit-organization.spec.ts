@@ -134,7 +134,8 @@ for (const [size, viewport] of Object.entries({
       await page.context().setOffline(false);
       await expect(async () => {
         // One press is enough once the one before it is answered.
-        if (await button(page, 'Undo').isVisible()) await button(page, 'Undo').click();
+        if (await button(page, 'Undo').isVisible())
+          await button(page, 'Undo').click({ timeout: 2_000 });
         await expect(button(page, 'Undo')).toHaveCount(0, { timeout: 2_000 });
       }).toPass();
       await expect(auditors.getByRole('listitem')).toHaveText(new RegExp(sofia?.email ?? ''));

@@ -112,7 +112,10 @@ export function usePictureUpload(
   const [busy, setBusy] = useState(false);
   const [name, setName] = useState<string | null>(null);
   const upload = async (file: Blob, fileName: string | null = null) => {
+    const askFirst = (event: Event) => event.preventDefault();
     setBusy(true);
+    // It is in no draft yet: a reload would lose it.
+    window.addEventListener('beforeunload', askFirst);
     try {
       onStored(await storePicture(file, use, organizationId));
       setName(fileName);
@@ -120,6 +123,7 @@ export function usePictureUpload(
       const message = error instanceof Error ? error.message : messages.somethingWentWrong;
       toastError(say(message));
     } finally {
+      window.removeEventListener('beforeunload', askFirst);
       setBusy(false);
     }
   };

@@ -224,7 +224,10 @@ test.describe('on a desk', () => {
     };
     expect([await upload(50_001), await upload(50_000)]).toEqual([422, 200]);
     const uploading = '**/card-design/pictures';
+    const asksBeforeItCloses = () =>
+      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
     await page.route(uploading, async (route) => {
+      expect(await asksBeforeItCloses()).toBe(true);
       // It comes to the side where it was picked, which is no longer shown.
       await side(page, 'Backview').click();
       await route.continue();
@@ -233,6 +236,7 @@ test.describe('on a desk', () => {
     await expect(page.getByText('Background of the back')).toBeVisible();
     await expect(page.locator('label[data-loading]')).toHaveCount(0);
     await page.unroute(uploading);
+    expect(await asksBeforeItCloses()).toBe(false);
     await expect(textField(page, 'Background colour')).toHaveValue('#ffffff');
     await side(page, 'Frontview').click();
     await page.getByText('Graphic backgrounds', { exact: true }).click();

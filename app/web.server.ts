@@ -66,6 +66,7 @@ export async function startWeb(runtime: Runtime, onServerCode: () => void): Prom
   const isOwn = ownOrigin(runtime);
 
   app.disable('x-powered-by');
+  app.enable('case sensitive routing');
   // It would read thousands of parameters with every request, and nothing of ours asks for them.
   app.set('query parser', false);
   app.use(requestId, requestLog(log), hostNamed);

@@ -12,7 +12,7 @@ it.each([
   ['a search', searchText, `a${'\u0301'.repeat(1000)}${'\u0316'.repeat(1000)}`, tooLong(200)],
   ['a line', line(100), `a${'\u0301'.repeat(1000)}`, tooLong(100)],
   ['a code', code, '１'.repeat(201), messages.codeInvalid],
-  ['a contact number', contactNumber, '１'.repeat(301), messages.contactNumberInvalid],
+  ['a contact number', contactNumber, '１'.repeat(601), messages.contactNumberInvalid],
 ])('%s that is much too long is refused before it is normalized', (_, schema, text, message) => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   const { error } = schema.safeParse(text);
@@ -24,10 +24,29 @@ it.each([
 it.each([
   ['a search', searchText, `${'e\u0301'.repeat(200)}`, 'é'.repeat(200)],
   ['a code', code, ` ${'１ '.repeat(20)} `, '1'.repeat(20)],
-  ['a contact number', contactNumber, `${'１'.repeat(30)} `, '1'.repeat(30)],
+  ['a contact number', contactNumber, `${'１'.repeat(60)} `, '1'.repeat(60)],
 ])('%s may be sent with more than is kept of it', (_, schema, text, kept) => {
   expect(schema.parse(text)).toBe(kept);
 });
+
+it.each([
+  '123',
+  '+44 (0)20 7946 0018 ext. 12',
+  '030 1234567 Durchwahl 5',
+  '+44 20 7946 0018, +44 7700 900123',
+  '+49 30 1234567 / +49 170 12345678',
+  '*31# 020 7946',
+])('a contact number may be %s', (text) => {
+  expect(contactNumber.parse(text)).toBe(text);
+});
+
+it.each(['12', 'call me', '1'.repeat(61), '020 <b>7946</b>', '=1+2+3', '020\u00017946'])(
+  'a contact number is not %j',
+  (text) => {
+    const { error } = contactNumber.safeParse(text);
+    expect(error?.issues[0]?.message).toBe(messages.contactNumberInvalid);
+  },
+);
 
 it('a reason keeps its lines, and nothing that a terminal or the order of letters obeys', () => {
   const sent = 'one\r\n\ttwo\x07\x1b[31m\u202Eeerht\u2069 ';

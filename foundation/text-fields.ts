@@ -95,12 +95,17 @@ export const plainNumber = (text: string): string =>
     .replace(WIDE, (sign) => sign.normalize('NFKC'))
     .replace(DIGIT, plainDigit);
 
+const NUMBER_MAX = 60;
+
+/** Also several, and with an extension or a word: "+44 20 7946 0018 ext. 12 / +44 7700 900123". */
 export const contactNumber = z
   .string(messages.required)
-  .refine(...boundedFor(30, messages.contactNumberInvalid))
+  .refine(...boundedFor(NUMBER_MAX, messages.contactNumberInvalid))
   .overwrite(plainNumber)
   .trim()
   .overwrite((text) => text.replace(/\s/g, ' '))
   .min(1, messages.required)
-  .regex(/^\+?[\d\s()./-]{3,30}$/, messages.contactNumberInvalid)
-  .refine((text) => /\d.*\d.*\d/.test(text), messages.contactNumberInvalid);
+  .max(NUMBER_MAX, messages.contactNumberInvalid)
+  .regex(/^[\p{L}\p{M}\d +()./,;:#*-]+$/u, messages.contactNumberInvalid)
+  .refine((text) => /\d.*\d.*\d/.test(text), messages.contactNumberInvalid)
+  .refine(...notHeaped);

@@ -13,6 +13,7 @@ import {
   type MembershipView,
   referCodeInput,
 } from '#modules/organizations/contract';
+import { isDomainError } from '#foundation/errors';
 import { entryId } from '#foundation/many';
 import { messages } from '#foundation/messages';
 import { defineCall, type Answer, type Call } from './call';
@@ -130,11 +131,19 @@ export const joiningCalls: readonly Call[] = [
       204: { about: 'Nothing was shown in the last 30 minutes, or no such location.' },
       208: {
         about: 'The user, or another one with the same mail, is in the organization already.',
-        status: [messages.joinedAlready, messages.mailJoined],
+        status: messages.organizationTaken,
       },
     },
-    handle: async ({ run, query: { id: locationId, organizationID: organizationId } }) => {
-      await run(joinOrganization, { organizationId, locationId });
+    handle: async ({ run, query: { id, organizationID: organizationId } }): Promise<Answer> => {
+      try {
+        await run(joinOrganization, { organizationId, locationId: id });
+        return { code: 200, status: messages.joined };
+      } catch (error) {
+        // The contract has one sentence for both, where pages say which.
+        const isThere = isDomainError(error) && error.status === 208;
+        if (!isThere) throw error;
+        return { code: 208, status: messages.organizationTaken };
+      }
     },
   }),
 ];

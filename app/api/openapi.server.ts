@@ -7,7 +7,8 @@ import { apiMessages } from './messages';
 
 // Pages need not load it.
 z.globalRegistry.add(contactNumber, {
-  description: 'Three digits or more, with + ( ) . / - and spaces among them.',
+  description:
+    'Three digits or more, up to 60 characters: letters, spaces and + ( ) . , ; : / # * - may be among them.',
   examples: ['+46 8 123 456'],
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { tabStorage } from '../ui/browser-storage';
-import { textFieldsOf, wasOf, type TextField } from '../ui/form-fields';
+import { textFieldsOf, typeInto, wasOf } from '../ui/form-fields';
 import { useRootData } from '../ui/root-data';
 import { pickedIn } from './picked-image';
 
@@ -28,15 +28,26 @@ export const isOver = (name: string): boolean =>
     ? window.location.pathname === '/dashboard'
     : window.location.pathname !== '/login' && !window.__remixRouter?.state.errors;
 
-const fieldsOf = (form: HTMLFormElement): TextField[] =>
+const fieldsOf = (form: HTMLFormElement) =>
   textFieldsOf(form).filter(
     ({ type, autocomplete }) => type !== 'password' && autocomplete !== 'one-time-code',
   );
 
+/** Without a name they belong to a part of the page that keeps its own. */
+const choicesOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (element): element is HTMLSelectElement =>
+      element instanceof HTMLSelectElement && element.name !== '',
+  );
+
+const isAsSent = ({ options }: HTMLSelectElement): boolean =>
+  [...options].every(({ selected, defaultSelected }) => selected === defaultSelected);
+
 export function keepDraft(name: string, form: HTMLFormElement): void {
   // What is as it was follows what is stored, which may be another thing after the reload.
   const typed = fieldsOf(form).filter((field) => field.value !== wasOf(field));
-  const values = typed.map((field) => [field.name, field.value]);
+  const chosen = choicesOf(form).filter((choice) => !isAsSent(choice));
+  const values = [...typed, ...chosen].map((field) => [field.name, field.value]);
   tabStorage.write(key(name), Object.fromEntries(values));
 }
 
@@ -47,8 +58,12 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
     const value: unknown = values.get(field.name);
     if (typeof value !== 'string' || value === '') continue;
     if (field.value !== field.defaultValue || (field.readOnly && !field.hidden)) continue;
-    field.value = value;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(field, value);
+  }
+  for (const choice of choicesOf(form)) {
+    const value: unknown = values.get(choice.name);
+    const isThere = [...choice.options].some((option) => option.value === value);
+    if (isThere && isAsSent(choice) && !choice.disabled) typeInto(choice, value as string);
   }
 }
 

@@ -93,7 +93,9 @@ function EmployeeList({ rows, more, present, isLoading, onEnd, onSelect }: ListP
           <li key={employee.userId}>
             <EmployeeOption
               employee={employee}
-              about={admins.has(employee.userId) ? words.adminAlready : employee.designation}
+              about={[admins.has(employee.userId) && words.adminAlready, employee.designation]
+                .filter(Boolean)
+                .join(' · ')}
               disabled={admins.has(employee.userId)}
               onChoose={() => onSelect(employee)}
             />

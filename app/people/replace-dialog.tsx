@@ -133,11 +133,13 @@ function Choice({
                   <li key={one.id}>
                     <EmployeeOption
                       employee={one}
-                      about={
-                        one.id === person.replaceWith
-                          ? words.atPresent
-                          : [one.designation, one.locationName].filter(Boolean).join(' · ')
-                      }
+                      about={[
+                        one.id === person.replaceWith && words.atPresent,
+                        one.designation,
+                        one.locationName,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
                       current={one.id === person.replaceWith}
                       disabled={fetcher.state !== 'idle'}
                       picked={one.id === picked?.id}

@@ -26,8 +26,8 @@ export function isTouched(form: HTMLFormElement): boolean {
   return textFieldsOf(form).some((field) => values.get(field.name) !== (wasOf(field) ?? ''));
 }
 
-/** Puts a text into a field as if it was typed, so that the form around it notices. */
-export function typeInto(input: HTMLInputElement, text: string): void {
+/** Puts a text into a field as if it was typed or chosen, so that the form around it notices. */
+export function typeInto(input: TextField | HTMLSelectElement, text: string): void {
   input.value = text;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

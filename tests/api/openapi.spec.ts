@@ -242,6 +242,12 @@ describe('/api', () => {
     expect([style.code, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
+  it('is at its address alone, not in capitals', async () => {
+    for (const path of ['/API', '/Api/openapi.json']) {
+      expect((await call('GET', path)).code).toBe(404);
+    }
+  });
+
   it('shows programs the way to the document', async () => {
     for (const accept of ['*/*', 'application/json']) {
       const { json } = await visit(accept);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { append } from '#tests/support/log';
 import { corporateCanvas, textbox } from './support/cards';
 import { grant, newLocation, newMember, newOffice, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
@@ -298,6 +299,22 @@ describe('POST /card/business/adminapprove', () => {
         }),
       ],
     ]);
+  });
+});
+
+describe('a super admin who is admin of another organization', () => {
+  it('approves nothing here', async () => {
+    const { id: organizationId } = await newOffice(api);
+    const [ada] = (await list('?q=zoologist')).rows;
+    const body = { id: ada?.id, userid: ada?.user_id };
+    await grant(api, api.admin, { role: 'CORPORATE_ADMIN', organizationId });
+    for (const path of ['/card/business/adminapprove', '/card/business/design/adminapprove']) {
+      const { code } = await api.call('POST', path, { token: api.admin.token, body });
+      expect([path, code]).toEqual([path, 403]);
+    }
+    const role = { role: 'CORPORATE_ADMIN', organizationId };
+    const data = { userId: api.admin.id, ...role };
+    await append(api.running.runtime, `user-${api.admin.id}`, [{ type: 'RoleRevoked', data }]);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { png } from '../api/support/images';
 import { newAccount, saveCorporateDesign } from './support/cards';
 import { button, field } from './support/controls';
-import { openHydrated } from './support/hydrated';
+import { openHydrated, takeSessionOf } from './support/hydrated';
 import { joinByReferCode, registerOrganization, takeSession } from './support/organizations';
 import { decide } from './support/requests';
 import { emptyCache, expect, expectAccessible, test } from './support/test';
@@ -249,4 +250,27 @@ test.describe('without script', () => {
     await expect(button(page, 'Wait For Approval')).toBeDisabled();
     await expect(field(page, 'Contact number')).toHaveValue('+44 20 1852');
   });
+});
+
+test('what was typed and chosen for a request is there after a reload, and follows what is stored otherwise', async ({
+  page,
+}) => {
+  await takeSessionOf(page, DEMO_ACCOUNTS[4]?.username);
+  await openHydrated(page, '/card-design');
+  await button(page, 'Edit & Send Request').click();
+  const location = field(page, 'Location');
+  const stored = await location.inputValue();
+  const values = await location
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  const other = values.find((value) => value !== stored) ?? '';
+  await location.selectOption(other);
+  await field(page, 'Designation').fill('Head of Ferns');
+  await openHydrated(page, page.url());
+  await expect(field(page, 'Designation')).toHaveValue('Head of Ferns');
+  await expect(location).toHaveValue(other);
+  await location.selectOption(stored);
+  await openHydrated(page, page.url());
+  await expect(field(page, 'Designation')).toHaveValue('Head of Ferns');
+  await expect(location).toHaveValue(stored);
 });

@@ -25,12 +25,16 @@ export const setBackground = (editor: Editor, background: Background, side?: Sid
 export function ClearTemplate() {
   const { editor } = useDesigner();
   const words = useWords('designer');
+  const { background } = useEditorState((state) => state.work[state.side]);
   return (
     <Button
       variant="default"
       size="sm"
       mih="var(--touch)"
-      onClick={() => setBackground(editor, { color: DEFAULTS.background, picture: null })}
+      // A colour that was chosen is no template.
+      onClick={() =>
+        background.picture && setBackground(editor, { color: DEFAULTS.background, picture: null })
+      }
     >
       {words.clearTemplate}
     </Button>

@@ -1,6 +1,6 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../language/use-words';
 import { CropDialog } from '../crop-dialog';
 import { elementsOf, type Element, type KnownTexts } from '../editor/elements';
@@ -51,27 +51,28 @@ function ElementRow({ element, known }: { element: Element; known: KnownTexts })
         }
       />
       {element.picture && canPick && (
-        <PictureInput element={element} picture={element.picture} disabled={!ticked || locked} />
+        // Unticking forgets the chosen file.
+        <PictureInput
+          key={`${ticked}`}
+          element={element}
+          picture={element.picture}
+          disabled={!ticked || locked}
+        />
       )}
     </Group>
   );
 }
 
-/** The picture of a logo or a photo. Unticking forgets the chosen file. */
 interface PictureInputProps {
   element: Element;
   picture: 'logo' | 'photo';
   disabled: boolean;
 }
 
+/** The picture of a logo or a photo. */
 function PictureInput({ element, picture, disabled }: PictureInputProps) {
   const { editor } = useDesigner();
   const words = useWords('designer');
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (disabled && input.current) input.current.value = '';
-  }, [disabled]);
-
   // Where it was picked: another side may be shown once it is uploaded.
   const side = useEditorState((state) => state.side);
   const { onPick, upload, busy, name } = usePictureUpload((stored) =>
@@ -81,7 +82,6 @@ function PictureInput({ element, picture, disabled }: PictureInputProps) {
   return (
     <Group component="span" gap={8} wrap="nowrap" miw={0} maw="100%">
       <FileButton
-        inputRef={input}
         label={words.choosePicture[picture]}
         size="compact-sm"
         loading={busy}

@@ -50,6 +50,7 @@ export async function requestToApprove(
   actor: Holder,
   { requestId, userId }: { requestId: string; userId: string },
 ): Promise<RequestView> {
+  const permission = 'request.preview';
   const level = ({ organizationId }: RequestRow) => levelIn(actor, organizationId, permission);
   const row = await requireReadable(services, { actor, permission, level }, async (sql) => {
     const found = await requestById(sql, requestId);

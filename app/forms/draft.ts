@@ -34,14 +34,11 @@ const fieldsOf = (form: HTMLFormElement) =>
   );
 
 /** Without a name they belong to a part of the page that keeps its own. */
-const choicesOf = (form: HTMLFormElement) =>
-  [...form.elements].filter(
-    (element): element is HTMLSelectElement =>
-      element instanceof HTMLSelectElement && element.name !== '',
-  );
+const choicesOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLSelectElement>('select[name]:enabled'),
+];
 
-const isAsSent = ({ options }: HTMLSelectElement): boolean =>
-  [...options].every(({ selected, defaultSelected }) => selected === defaultSelected);
+const isAsSent = ({ selectedOptions: [chosen] }: HTMLSelectElement) => chosen?.defaultSelected;
 
 export function keepDraft(name: string, form: HTMLFormElement): void {
   // What is as it was follows what is stored, which may be another thing after the reload.
@@ -53,17 +50,16 @@ export function keepDraft(name: string, form: HTMLFormElement): void {
 
 /** Fills what is still as the server sent it, but no field that shows what cannot be typed over. */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
-  const values = new Map(Object.entries(tabStorage.read(key(name)) ?? {}));
+  const values = (tabStorage.read(key(name)) ?? {}) as Record<string, string>;
   for (const field of fieldsOf(form)) {
-    const value: unknown = values.get(field.name);
-    if (typeof value !== 'string' || value === '') continue;
-    if (field.value !== field.defaultValue || (field.readOnly && !field.hidden)) continue;
+    const value = values[field.name];
+    if (!value || field.value !== field.defaultValue || (field.readOnly && !field.hidden)) continue;
     typeInto(field, value);
   }
   for (const choice of choicesOf(form)) {
-    const value: unknown = values.get(choice.name);
+    const value = values[choice.name] ?? '';
     const isThere = [...choice.options].some((option) => option.value === value);
-    if (isThere && isAsSent(choice) && !choice.disabled) typeInto(choice, value as string);
+    if (isThere && isAsSent(choice)) typeInto(choice, value);
   }
 }
 

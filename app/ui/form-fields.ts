@@ -1,13 +1,8 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-const NO_TEXT = new Set(['hidden', 'file']);
-
-export const textFieldsOf = (form: HTMLFormElement): TextField[] =>
-  [...form.elements].filter(
-    (element): element is TextField =>
-      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
-      !NO_TEXT.has(element.type),
-  );
+export const textFieldsOf = (form: HTMLFormElement): TextField[] => [
+  ...form.querySelectorAll<TextField>('input:not([type=hidden], [type=file]), textarea'),
+];
 
 /** A hidden field beside a text field holds the value that is stored. */
 export const WAS = 'was-';

@@ -247,6 +247,11 @@ test.describe('on a desk', () => {
     await expect(textField(page, 'Background colour')).toHaveValue('');
     await button(page, 'Clear Template').click();
     await expect(textField(page, 'Background colour')).toHaveValue('#ffffff');
+    // A colour is no template.
+    await textField(page, 'Background colour').fill('#1f4e79');
+    await button(page, 'Clear Template').click();
+    await expect(textField(page, 'Background colour')).toHaveValue('#1f4e79');
+    await textField(page, 'Background colour').fill('#ffffff');
 
     await tick(page, 'Logo').check();
     await page.getByLabel('Choose a picture for logo').setInputFiles({

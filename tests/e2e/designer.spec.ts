@@ -91,10 +91,6 @@ test.describe('on a desk', () => {
     await expect(button(page, 'Plain background 1')).toHaveAttribute('aria-pressed', 'true');
     await button(page, 'Clear Template').click();
     await expect(button(page, 'Plain background 1')).toHaveAttribute('aria-pressed', 'false');
-    // A colour is no template.
-    await textField(page, 'Background colour').fill('#1f4e79');
-    await button(page, 'Clear Template').click();
-    await expect(textField(page, 'Background colour')).toHaveValue('#1f4e79');
   });
 
   test('a first design begins with the choice of one, drawn with the user’s own words', async ({

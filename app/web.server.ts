@@ -58,7 +58,7 @@ export async function startWeb(runtime: Runtime, onServerCode: () => void): Prom
   answerUnreadable(server);
   const late = new DomainError('Stopping', { retryAfter: RESTART_SECONDS });
   const requests = lastRequests(server, (response, path) => {
-    if (/^\/api(\/|$)/i.test(path)) respond(response, answerOf(late)!);
+    if (/^\/api(\/|$)/.test(path)) respond(response, answerOf(late)!);
     else answerUnavailable(response, late);
   });
   const cookie = sessionCookie(env);

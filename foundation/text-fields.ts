@@ -101,11 +101,8 @@ const NUMBER_MAX = 60;
 export const contactNumber = z
   .string(messages.required)
   .refine(...boundedFor(NUMBER_MAX, messages.contactNumberInvalid))
-  .overwrite(plainNumber)
-  .trim()
-  .overwrite((text) => text.replace(/\s/g, ' '))
+  .overwrite((text) => plainNumber(asSeen(text)).replace(CONTROLS_AND_SPACES, ' ').trim())
   .min(1, messages.required)
   .max(NUMBER_MAX, messages.contactNumberInvalid)
-  .regex(/^[\p{L}\p{M}\d +()./,;:#*-]+$/u, messages.contactNumberInvalid)
-  .refine((text) => /\d.*\d.*\d/.test(text), messages.contactNumberInvalid)
+  .regex(/\d.*\d.*\d/, messages.contactNumberInvalid)
   .refine(...notHeaped);

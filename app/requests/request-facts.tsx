@@ -9,6 +9,9 @@ import { Fact, Facts } from '../ui/facts';
 import { MailAddress } from '../ui/mail-address';
 import { DetailText } from '../ui/detail-text';
 
+/** Without an extension, or another number beside it, and so one that can be dialled as it stands. */
+const ONE_NUMBER = /^\+?[\d ().-]{3,20}$/;
+
 /** What the card would say, and what the approved one says. */
 export function RequestFacts({ request }: { request: RequestDetails }) {
   const words = useWords('requests');
@@ -42,7 +45,7 @@ export function RequestFacts({ request }: { request: RequestDetails }) {
             term={fields[key]}
             was={was[key] && <DetailText of={key}>{was[key]}</DetailText>}
           >
-            {DETAILS[key].column?.kind === 'phone' ? (
+            {DETAILS[key].column?.kind === 'phone' && ONE_NUMBER.test(request[key]) ? (
               <a href={`tel:${request[key].replace(/[^\d+]/g, '')}`} dir="ltr">
                 {request[key]}
               </a>

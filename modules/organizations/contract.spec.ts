@@ -209,10 +209,10 @@ test('a longitude goes twice as far', () => {
   expect(longitude.safeParse(180.1).success).toBe(false);
 });
 
-test('a contact number is one that can be dialled', () => {
+test('a contact number has three digits', () => {
   for (const good of ['112', '+49 (0)30 / 123-456', '040.123.456'])
     expect(contactNumber.parse(good)).toBe(good);
-  for (const bad of ['12', '...', '+++', '12a34', '12½', '1'.repeat(31)])
+  for (const bad of ['12', '...', '+++', 'call me 12', '12½', '1'.repeat(61)])
     expect(contactNumber.safeParse(bad).success).toBe(false);
 });
 

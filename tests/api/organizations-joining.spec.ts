@@ -2,6 +2,9 @@ import { domainToASCII } from 'node:url';
 import { connectAsOwner } from '#tests/support/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#foundation/ids';
+import { runCommand } from '#events/command.server';
+import { joinOrganization } from '#modules/organizations/index.server';
+import { actorOf, commandOf } from './support/imports';
 import { startApi, type Api, type Person } from './support/people';
 import {
   detailsOf,
@@ -56,6 +59,14 @@ const offer = () => [
   expect.objectContaining({ id: office.locationId, organization_id: office.id }) as object,
 ];
 
+/** As pages do, which say what is the matter. */
+async function joinByPage(person: Person, locationId: string): Promise<void> {
+  const actor = await actorOf(api, person);
+  const services = api.running.runtime.servicesFor(actor);
+  const where = { organizationId: office.id, locationId };
+  await runCommand(services, joinOrganization, commandOf(actor), where);
+}
+
 describe('joining by refer code', () => {
   it('shows the organization, lets join once, and shows the membership', async () => {
     const person = await api.newPerson();
@@ -108,6 +119,8 @@ describe('joining by refer code', () => {
     await refer(person, await referCodeOf(office));
     const again = await join(person, office.locationId, office.id);
     expect([again.code, again.json]).toEqual([208, { status: 'Organization already register' }]);
+    const joining = joinByPage(person, office.locationId);
+    await expect(joining).rejects.toMatchObject({ code: 'JoinedAlready' });
   });
 
   it('takes the code as people type it', async () => {
@@ -278,6 +291,8 @@ describe('joining by corporate mail', () => {
     const answers = await Promise.all(people.map((one) => join(one, annex, office.id)));
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 208]);
     expect(answers.map(({ json }) => json.status)).toContain('Organization already register');
+    const loser = people[answers.findIndex(({ code }) => code === 208)]!;
+    await expect(joinByPage(loser, annex)).rejects.toMatchObject({ code: 'MailJoined' });
   });
 
   it('says which organization a mail, or the person, is in already', async () => {

@@ -307,14 +307,17 @@ describe('a super admin who is admin of another organization', () => {
     const { id: organizationId } = await newOffice(api);
     const [ada] = (await list('?q=zoologist')).rows;
     const body = { id: ada?.id, userid: ada?.user_id };
-    await grant(api, api.admin, { role: 'CORPORATE_ADMIN', organizationId });
-    for (const path of ['/card/business/adminapprove', '/card/business/design/adminapprove']) {
-      const { code } = await api.call('POST', path, { token: api.admin.token, body });
-      expect([path, code]).toEqual([path, 403]);
+    const role = { role: 'CORPORATE_ADMIN', organizationId } as const;
+    await grant(api, api.admin, role);
+    try {
+      for (const path of ['/card/business/adminapprove', '/card/business/design/adminapprove']) {
+        const { code } = await api.call('POST', path, { token: api.admin.token, body });
+        expect([path, code]).toEqual([path, 403]);
+      }
+    } finally {
+      const data = { userId: api.admin.id, ...role };
+      await append(api.running.runtime, `user-${api.admin.id}`, [{ type: 'RoleRevoked', data }]);
     }
-    const role = { role: 'CORPORATE_ADMIN', organizationId };
-    const data = { userId: api.admin.id, ...role };
-    await append(api.running.runtime, `user-${api.admin.id}`, [{ type: 'RoleRevoked', data }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import type { ComponentProps, Ref } from 'react';
+import type { ComponentProps } from 'react';
 import classes from './panels.module.css';
 
 interface FileButtonProps extends ButtonProps {
@@ -7,14 +7,12 @@ interface FileButtonProps extends ButtonProps {
   label?: string;
   /** PNG and JPEG, unless it says otherwise. */
   accept?: string;
-  inputRef?: Ref<HTMLInputElement>;
   onPick: ComponentProps<'input'>['onChange'];
 }
 
 export function FileButton({
   label,
   accept = 'image/png,image/jpeg',
-  inputRef,
   onPick,
   disabled,
   children,
@@ -32,14 +30,7 @@ export function FileButton({
       {...rest}
     >
       {children}
-      <input
-        ref={inputRef}
-        type="file"
-        accept={accept}
-        aria-label={label}
-        disabled={disabled}
-        onChange={onPick}
-      />
+      <input type="file" accept={accept} aria-label={label} disabled={disabled} onChange={onPick} />
     </Button>
   );
 }

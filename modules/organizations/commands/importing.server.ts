@@ -45,8 +45,14 @@ export async function takeIn(
   const known = await mailRelations(services, unit.sql, organizationId, employees);
   const userIds = [...known.values()].flatMap(({ userId }) => userId ?? []);
   const memberIds = userIds.map((userId) => memberIdOf(organizationId, userId));
-  await unit.load(members, memberIds);
-  const fresh = employees.filter(({ email }) => !STAYS[known.get(email)?.relation ?? 'unknown']);
+  const held = await unit.load(members, memberIds);
+  const relationTo = ({ email }: NewEmployee): MailRelation => {
+    const { relation = 'unknown', userId } = known.get(email) ?? {};
+    // Who left while the row was waited for, too.
+    const row = userId && held.get(memberIdOf(organizationId, userId));
+    return row && row.leftByChoice ? 'left' : relation;
+  };
+  const fresh = employees.filter((employee) => !STAYS[relationTo(employee)]);
   const isMailed = await takeEach(
     unit.sql,
     fresh.map(({ email }) => hashes.mailsTo(email)),
@@ -60,12 +66,13 @@ export async function takeIn(
   const joined = new Set<string>();
   let mails = 0;
   for (const employee of employees) {
-    const { relation = 'unknown', userId } = known.get(employee.email) ?? {};
+    const userId = known.get(employee.email)?.userId;
+    const stays = STAYS[relationTo(employee)];
     if (userId && joined.has(userId)) {
       // Once under the mail of the account and once under that of the membership.
       arrivals.set(employee.email, 'member');
-    } else if (STAYS[relation]) {
-      arrivals.set(employee.email, STAYS[relation]);
+    } else if (stays) {
+      arrivals.set(employee.email, stays);
     } else if (userId) {
       joined.add(userId);
       const memberId = memberIdOf(organizationId, userId);

@@ -50,12 +50,16 @@ export async function requestToApprove(
   actor: Holder,
   { requestId, userId }: { requestId: string; userId: string },
 ): Promise<RequestView> {
-  const permission = 'request.preview';
-  const level = ({ organizationId }: RequestRow) => levelIn(actor, organizationId, permission);
-  const row = await requireReadable(services, { actor, permission, level }, async (sql) => {
-    const found = await requestById(sql, requestId);
-    return found?.userId === userId ? found : undefined;
-  });
+  const preview = 'request.preview';
+  const level = ({ organizationId }: RequestRow) => levelIn(actor, organizationId, preview);
+  const row = await requireReadable(
+    services,
+    { actor, permission: preview, level },
+    async (sql) => {
+      const found = await requestById(sql, requestId);
+      return found?.userId === userId ? found : undefined;
+    },
+  );
   return viewOf(services.sql, row);
 }
 

@@ -412,7 +412,7 @@ describe('mails', () => {
     const removal = { level: 'organizations', memberId } as const;
     await runCommand(services(), removeMember, await commandOf(here.admin), removal);
     await runRelationJobs(ada, 3);
-    expect(await mailsTo(ada.email, /^You are no longer in/)).toBe(1);
+    await expect.poll(() => mailsTo(ada.email, /^You are no longer in/)).toBe(1);
     expect(await mailsTo(ada.email, /role/)).toBe(0);
   });
 

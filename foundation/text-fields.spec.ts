@@ -30,7 +30,9 @@ it.each([
 });
 
 it.each([
-  '123',
+  '112',
+  '+49 (0)30 / 123-456',
+  '040.123.456',
   '+44 (0)20 7946 0018 ext. 12',
   '030 1234567 Durchwahl 5',
   '+44 20 7946 0018, +44 7700 900123',
@@ -41,14 +43,27 @@ it.each([
   expect(contactNumber.parse(text)).toBe(text);
 });
 
+it.each([
+  ['＋８１（３）１２３－４５６', '+81(3)123-456'],
+  ['٠٣٠ ١٢٣ ٤٥٦', '030 123 456'],
+  ['+91 ९८७६५ ४३२१०', '+91 98765 43210'],
+  // As phones copy it, between marks of direction.
+  ['\u202A+46 8 123\u2011456\u202C', '+46 8 123-456'],
+])('the contact number %j is kept as %j', (typed, kept) => {
+  expect(contactNumber.parse(typed)).toBe(kept);
+});
+
 it('a contact number keeps no letter that is not seen', () => {
   expect(contactNumber.parse('123\u3164\uFE0F4\u034F')).toBe('1234');
 });
 
-it.each(['12', 'call me', '1'.repeat(61)])('a contact number is not %j', (text) => {
-  const { error } = contactNumber.safeParse(text);
-  expect(error?.issues[0]?.message).toBe(messages.contactNumberInvalid);
-});
+it.each(['12', '...', '+++', 'call me 12', '12½', '1'.repeat(61)])(
+  'a contact number is not %j',
+  (text) => {
+    const { error } = contactNumber.safeParse(text);
+    expect(error?.issues[0]?.message).toBe(messages.contactNumberInvalid);
+  },
+);
 
 it('a reason keeps its lines, and nothing that a terminal or the order of letters obeys', () => {
   const sent = 'one\r\n\ttwo\x07\x1b[31m\u202Eeerht\u2069 ';

@@ -10,7 +10,7 @@ import { MailAddress } from '../ui/mail-address';
 import { DetailText } from '../ui/detail-text';
 
 /** Without an extension, or another number beside it, and so one that can be dialled as it stands. */
-const ONE_NUMBER = /^\+?[\d ().-]{3,20}$/;
+const ONE_NUMBER = /^\+?[\d ()./-]{3,30}$/;
 
 /** What the card would say, and what the approved one says. */
 export function RequestFacts({ request }: { request: RequestDetails }) {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { messages, tooLong } from '#foundation/messages';
 import {
-  contactNumber,
   country,
   domain,
   latitude,
@@ -207,23 +206,6 @@ test('a latitude that is much too long is not read', () => {
 test('a longitude goes twice as far', () => {
   expect([longitude.parse('-180'), longitude.parse(180)]).toEqual([-180, 180]);
   expect(longitude.safeParse(180.1).success).toBe(false);
-});
-
-test('a contact number has three digits', () => {
-  for (const good of ['112', '+49 (0)30 / 123-456', '040.123.456'])
-    expect(contactNumber.parse(good)).toBe(good);
-  for (const bad of ['12', '...', '+++', 'call me 12', '12½', '1'.repeat(61)])
-    expect(contactNumber.safeParse(bad).success).toBe(false);
-});
-
-test.each([
-  ['＋８１（３）１２３－４５６', '+81(3)123-456'],
-  ['٠٣٠ ١٢٣ ٤٥٦', '030 123 456'],
-  ['+91 ९८७६५ ४३२१०', '+91 98765 43210'],
-  // As phones copy it, between marks of direction.
-  ['\u202A+46 8 123\u2011456\u202C', '+46 8 123-456'],
-])('the contact number %j is kept as %j', (typed, kept) => {
-  expect(contactNumber.parse(typed)).toBe(kept);
 });
 
 test('two passwords are one', () => {

@@ -9,7 +9,7 @@ import { entryId } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
 import { boundedFor, contactNumber, line, plainNumber } from '#foundation/text-fields';
 
-export { contactNumber, nameKey } from '#foundation/text-fields';
+export { nameKey } from '#foundation/text-fields';
 export type * from './views';
 import type { OrganizationView, PersonView } from './views';
 

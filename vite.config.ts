@@ -77,6 +77,37 @@ const fewerWords = (): Plugin => ({
       : null,
 });
 
+const CLASS_NAMES = '\0class-names:';
+
+/** The names of classes come with the script that uses them, although all styles are in one sheet. */
+function classNamesWhereUsed(): Plugin {
+  const namesOf = new Map<string, string>();
+  return {
+    name: 'class-names-where-used',
+    enforce: 'post',
+    apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+    resolveId: {
+      order: 'pre',
+      async handler(source, importer, options) {
+        if (!source.endsWith('.module.css') || importer?.startsWith(CLASS_NAMES)) return null;
+        const sheet = await this.resolve(source, importer, options);
+        return sheet && `${CLASS_NAMES}${sheet.id}:`;
+      },
+    },
+    async load(id) {
+      if (!id.startsWith(CLASS_NAMES)) return null;
+      const sheet = id.slice(CLASS_NAMES.length, -1);
+      await this.load({ id: sheet });
+      return `import ${JSON.stringify(sheet)}; ${namesOf.get(sheet)}`;
+    },
+    transform(code, id) {
+      if (!id.endsWith('.module.css')) return null;
+      namesOf.set(id, code);
+      return { code: '', moduleSideEffects: 'no-treeshake' };
+    },
+  };
+}
+
 /** Of words, browsers have a file for each bundle in each language, which the page names. */
 const wordFiles = (): Plugin => ({
   name: 'word-files',
@@ -178,9 +209,10 @@ const sharedFile = (): Rollup.GetManualChunk => {
     if (STYLE.test(file)) return 'shared';
     const shared = SHARED.find(([, part]) => part.test(file))?.[0];
     const [importer = '', ...others] = graph.getModuleInfo(id)?.importers ?? [];
-    // An icon of one module goes where that goes.
-    if (ICON.test(file) && others.length === 0) return fileOf(importer, graph);
-    const comesAlong = (OWN.test(file) && !AFTERWARDS.test(file)) || ICON.test(file);
+    const isPart = ICON.test(file) || id.startsWith(CLASS_NAMES);
+    // What one module has goes where that goes.
+    if (isPart && others.length === 0) return fileOf(importer, graph);
+    const comesAlong = (OWN.test(file) && !AFTERWARDS.test(file)) || isPart;
     if (!shared && (comesAlong || CONTRACT.test(file))) {
       before ??= reached(
         BEFORE_SIGNING_IN.map((name) => path.resolve(`app/${name}.tsx`)),
@@ -252,6 +284,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withoutJsonSchemas(),
     licences(),
     fewerWords(),
+    classNamesWhereUsed(),
     wordFiles(),
     remix({
       appDirectory: 'app',

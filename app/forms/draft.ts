@@ -38,13 +38,18 @@ const choicesOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLSelectElement>('select[name]:enabled'),
 ];
 
+const ticksOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>('[type=checkbox]:enabled'),
+];
+
 const isAsSent = ({ selectedOptions: [chosen] }: HTMLSelectElement) => chosen?.defaultSelected;
 
 export function keepDraft(name: string, form: HTMLFormElement): void {
   // What is as it was follows what is stored, which may be another thing after the reload.
   const typed = fieldsOf(form).filter((field) => field.value !== wasOf(field));
   const chosen = choicesOf(form).filter((choice) => !isAsSent(choice));
-  const values = [...typed, ...chosen].map((field) => [field.name, field.value]);
+  const ticked = ticksOf(form).filter(({ checked }) => checked);
+  const values = [...typed, ...chosen, ...ticked].map((field) => [field.name, field.value]);
   tabStorage.write(key(name), Object.fromEntries(values));
 }
 
@@ -60,6 +65,9 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
     const value = values[choice.name] ?? '';
     const isThere = [...choice.options].some((option) => option.value === value);
     if (isThere && isAsSent(choice)) typeInto(choice, value);
+  }
+  for (const tick of ticksOf(form)) {
+    if (values[tick.name] && !tick.checked) tick.click();
   }
 }
 

@@ -1,7 +1,9 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 export const textFieldsOf = (form: HTMLFormElement): TextField[] => [
-  ...form.querySelectorAll<TextField>('input:not([type=hidden], [type=file]), textarea'),
+  ...form.querySelectorAll<TextField>(
+    'input:not([type=hidden], [type=file], [type=checkbox]), textarea',
+  ),
 ];
 
 /** A hidden field beside a text field holds the value that is stored. */

@@ -110,11 +110,16 @@ test('an employee asks for a card, and the screen follows what becomes of it', a
   await button(page, 'Edit & Send Request').click();
   await expect(field(page, 'Name')).toBeFocused();
   await field(page, 'Designation').fill('Countess');
-  await page.reload();
+  const withoutPhoto = field(page, 'Remove the photo from my card');
+  await withoutPhoto.check();
+  await openHydrated(page, page.url());
   await expect(field(page, 'Designation')).toHaveValue('Countess');
+  await expect(withoutPhoto).toBeChecked();
   await button(page, 'Send Request').click();
   await expect(button(page, 'Wait For Approval')).toBeDisabled();
   await expect(field(page, 'Designation')).toHaveValue('Countess');
+  await button(page, 'Edit Request').click();
+  await expect(withoutPhoto).toHaveCount(0);
 });
 
 test('what is typed when a session ends is there after signing in again, and for nobody else', async ({

@@ -9,7 +9,7 @@ export async function readAnswer({ body }: Response, mostBytes: number): Promise
     length += value.length;
     if (length > mostBytes) {
       await reader?.cancel();
-      throw new Error('its answer is too long');
+      throw new RangeError('its answer is too long');
     }
     chunks.push(value);
   }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { readAnswer } from './answer.server';
 import { DomainError } from './errors';
 
 /** Bytes under names, in a bucket that speaks S3. */
@@ -47,14 +48,10 @@ export function openObjectStore(address: string): ObjectStore {
     },
     get: async (name, size) => {
       const answer = await ask('GET', name);
-      const isLarger = Number(answer.headers.get('Content-Length')) > size;
-      const bytes = isLarger
-        ? null
-        : Buffer.from(
-            await answer.arrayBuffer().catch(() => {
-              throw away();
-            }),
-          );
+      const bytes = await readAnswer(answer, size).catch((error: unknown) => {
+        if (error instanceof RangeError) return null;
+        throw away();
+      });
       if (!bytes || nameOf(bytes) !== name) throw new Error(`Object ${name} is not what was put.`);
       return bytes;
     },

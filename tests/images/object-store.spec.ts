@@ -129,10 +129,16 @@ test('takes no bytes from the object store but those that were put', async () =>
   await until(async () => expect(await here()).toBe(0));
   const [name] = [...store.objects.keys()] as [string];
   const bytes = store.objects.get(name)!;
-  for (const other of [bytes.subarray(1), Buffer.concat([bytes, bytes]), Buffer.alloc(0)]) {
-    store.objects.set(name, other);
-    await expect(images.read(id)).rejects.toThrow('is not what was put');
+  const others = [bytes.subarray(1), Buffer.concat([bytes, bytes]), Buffer.alloc(0)];
+  for (const saysNoLength of [false, true]) {
+    store.saysNoLength = saysNoLength;
+    for (const other of others) {
+      store.objects.set(name, other);
+      await expect(images.read(id)).rejects.toThrow('is not what was put');
+    }
   }
+  store.objects.set(name, bytes);
+  expect(await images.read(id)).toEqual(logo);
 });
 
 test('processes that start together all find the object store in order', async () => {

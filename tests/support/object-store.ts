@@ -11,6 +11,8 @@ export interface TestObjectStore {
   objects: Map<string, Buffer>;
   /** It answers nothing but this status from now on; as usual without one. */
   answerOnly: (status?: number) => void;
+  /** It says no length before what it answers. */
+  saysNoLength: boolean;
   /** It does as it is asked, and answers once what is given back is called. */
   hold: () => () => void;
   stop: () => Promise<void>;
@@ -41,7 +43,9 @@ export async function startObjectStore(): Promise<TestObjectStore> {
   const server = createServer((request, response) => {
     void answer(request).then(async ([status, body]) => {
       await held;
-      response.writeHead(status).end(body);
+      response.writeHead(status);
+      if (store.saysNoLength) response.flushHeaders();
+      response.end(body);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -54,7 +58,7 @@ export async function startObjectStore(): Promise<TestObjectStore> {
     server.close();
     await once(server, 'close');
   };
-  return {
+  const store: TestObjectStore = {
     address: `s3://${ACCESS.accessKeyId}:${secret}@127.0.0.1:${port}${BUCKET}?region=${REGION}&tls=off`,
     objects,
     answerOnly: (status) => (only = status),
@@ -63,8 +67,10 @@ export async function startObjectStore(): Promise<TestObjectStore> {
       held = new Promise((resolve) => (release = resolve));
       return release;
     },
+    saysNoLength: false,
     stop,
   };
+  return store;
 }
 
 /** Signed once more, with the headers that the signature names, among them the hash of the body. */

@@ -66,6 +66,7 @@ export { listInvited } from './read/invitations.server';
 export { openOffer } from './read/join-offers.server';
 export {
   andContains,
+  byOrganization,
   calledIn,
   lanesWithin,
   placeIn,

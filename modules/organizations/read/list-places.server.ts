@@ -81,3 +81,18 @@ export function locationsWithin(sql: Sql, scope: Scope): Promise<LocationRow[]> 
 
 export const organizationsAround = (sql: Sql, locations: readonly LocationRow[]) =>
   organizationsAmong(sql, [...new Set(locations.map(({ organizationId }) => organizationId))]);
+
+/** These locations by the names of their organizations. */
+export async function byOrganization(
+  sql: Sql,
+  locations: readonly LocationRow[],
+): Promise<LocationRow[]> {
+  const within = new Map<string, LocationRow[]>();
+  for (const location of locations) {
+    const others = within.get(location.organizationId);
+    if (others) others.push(location);
+    else within.set(location.organizationId, [location]);
+  }
+  const organizations = await organizationsAround(sql, locations);
+  return organizations.flatMap(({ id }) => within.get(id) ?? []);
+}

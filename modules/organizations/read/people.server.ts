@@ -24,9 +24,9 @@ import type { PeopleLengths, PersonSortKey, PersonView } from '../contract';
 import { memberIdOf } from '../member';
 import {
   andContains,
+  byOrganization,
   lanesWithin,
   locationsWithin,
-  organizationsAround,
   placesCalled,
   within,
 } from './list-places.server';
@@ -234,10 +234,7 @@ async function placesInOrder(
 ): Promise<string[] | null> {
   if (sort !== 'locationName' && sort !== 'organizationName') return null;
   const locations = await locationsWithin(sql, scope);
-  const around = sort === 'organizationName' ? await organizationsAround(sql, locations) : null;
-  const inOrder = around
-    ? around.flatMap(({ id }) => locations.filter(({ organizationId }) => organizationId === id))
-    : locations;
+  const inOrder = sort === 'organizationName' ? await byOrganization(sql, locations) : locations;
   return inOrder.map(({ id }) => id);
 }
 

@@ -17,6 +17,7 @@ import {
 } from '#foundation/permissions';
 import {
   andContains,
+  byOrganization,
   lanesWithin,
   locationsAmong,
   locationsIn,
@@ -178,12 +179,7 @@ async function placesInOrder(
   if (scope.kind === 'locations') {
     const locations = await locationsAmong(sql, scope.ids);
     if (sort === 'locationName') return { level: 'locations', ids: idsOf(locations) };
-    const around = locations.map(({ organizationId }) => organizationId);
-    const organizations = await organizationsAmong(sql, around);
-    const ids = organizations.flatMap(({ id }) =>
-      idsOf(locations.filter(({ organizationId }) => organizationId === id)),
-    );
-    return { level: 'locations', ids };
+    return { level: 'locations', ids: idsOf(await byOrganization(sql, locations)) };
   }
   const ids = scope.kind === 'all' ? await organizationsWithRequests(sql) : scope.ids;
   return sort === 'locationName'

@@ -13,7 +13,7 @@ export interface Mark {
   at: Date;
 }
 
-function within(sql: Sql, { organizationId, locationIds }: ActivityPlace) {
+export function within(sql: Sql, { organizationId, locationIds }: ActivityPlace) {
   const organization = sql`organization_id = ${organizationId}`;
   if (!locationIds) return organization;
   const [only, ...others] = locationIds;

@@ -1,3 +1,4 @@
+import { within } from '#events/activity.server';
 import type { EventRow } from '#events/codec.server';
 import type { OrganizationsEvent } from '#events/organizations';
 import { ERASED, type Recorded } from '#events/recorded';
@@ -97,16 +98,13 @@ async function changedSince(
   { organizationId, scope, since }: Pick<Asked, 'organizationId' | 'scope' | 'since'>,
   most: number,
 ): Promise<{ all: Changed[]; cutAt: Date | null }> {
-  const where =
-    scope.kind === 'locations'
-      ? sql`location_id = any(${[...scope.ids]}::uuid[])`
-      : sql`organization_id = ${organizationId}`;
+  const locationIds = scope.kind === 'locations' ? scope.ids : undefined;
   const newest = new Map<string, Changed>();
   let before = Number.MAX_SAFE_INTEGER;
   for (let scanned = 0; ; scanned += SCAN) {
     const rows = await sql<(Changed & { type: string; position: number })[]>`
       select stream, version, at, type, position from log.events
-       where ${where} and position < ${before} order by position desc limit ${SCAN}`;
+       where ${within(sql, { organizationId, locationIds })} and position < ${before} order by position desc limit ${SCAN}`;
     for (const row of rows) {
       if (row.at <= since) return { all: [...newest.values()], cutAt: null };
       const isRequest = (REQUEST_EVENT_TYPES as readonly string[]).includes(row.type);

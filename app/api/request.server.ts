@@ -103,7 +103,8 @@ export function parseInput(
     query: call.query ? parsed(call.query, query, queryErrors) : {},
   };
   for (const [field, value] of Object.entries(query)) {
-    if (Array.isArray(value) && queryErrors[field]) queryErrors[field] = messages.givenTwice;
+    if (Array.isArray(value) && Object.hasOwn(queryErrors, field))
+      queryErrors[field] = messages.givenTwice;
   }
   const errors = { ...queryErrors, ...bodyErrors };
   const missing = [

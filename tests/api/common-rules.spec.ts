@@ -331,6 +331,8 @@ describe('the shape of the input', () => {
     expect(list.errors).toEqual({ notes: 'must be a list' });
     const { json: twice } = await api.call('GET', '/list?q=a&q=b');
     expect(twice.errors).toEqual({ q: messages.givenTwice });
+    // What no call takes may be there twice, whatever it is called.
+    expect((await api.call('GET', '/list?constructor=1&constructor=2')).code).toBe(200);
   });
 
   it('does not take text that no database keeps', async () => {

@@ -37,7 +37,8 @@ export async function askPhoton(
     const { name, message } = error as Error;
     if (name === 'TimeoutError') restsUntil.set(url, Date.now() + REST_MS);
     // Neither the question nor anything of the answer.
-    log.warn({ reason: name === 'ZodError' ? name : message }, 'the geocoder gave no answer');
+    const isQuoted = name === 'ZodError' || name === 'SyntaxError';
+    log.warn({ reason: isQuoted ? name : message }, 'the geocoder gave no answer');
     return null;
   }
 }

@@ -144,6 +144,7 @@ describe('what it said', () => {
         log: createLog('silent'),
         env: parseEnv({}),
       }).services,
+      [],
     );
     const moment = { key: 'k', id: '1', createdAt: new Date() };
     await cleanUp.run({}, moment);
@@ -198,6 +199,7 @@ describe('where it fails, the gazetteer answers', () => {
     ['garbage', saying('<html>Busy</html>')],
     ['another shape', saying({ features: 'none' })],
     ['half an answer', saying('{"features": [')],
+    ['words about it', saying('ourtown is unknown')],
     ['an empty answer', saying('')],
     ['a list', saying([])],
     ['an answer without end', saying(JSON.stringify('x'.repeat(2_000_000)))],

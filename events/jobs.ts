@@ -250,6 +250,12 @@ export const MailCheckpoint = defineJob({
 
 export const CleanUp = defineJob({ name: 'CleanUp', schema: z.unknown(), maxAttempts: 3 });
 
+export const CleanUpImages = defineJob({
+  name: 'CleanUpImages',
+  schema: z.unknown(),
+  maxAttempts: 3,
+});
+
 export const RewrapKeys = defineJob({ name: 'RewrapKeys', schema: z.unknown(), maxAttempts: 5 });
 
 export const MoveImages = defineJob({ name: 'MoveImages', schema: z.unknown(), maxAttempts: 3 });

@@ -1,4 +1,4 @@
-import { CleanUp, SendMail } from '#events/jobs';
+import { CleanUp, CleanUpImages } from '#events/jobs';
 import { MAILS_KEPT } from '#events/kept-mails.server';
 import type { Services } from '#events/services';
 import {
@@ -8,7 +8,7 @@ import {
 } from '#modules/cards/index.server';
 import type { Sql } from '#foundation/database.server';
 import type { Env, Limit } from '#foundation/env.server';
-import type { JobHandler } from './handler';
+import { handle, type AnyHandler, type JobHandler } from './handler';
 import { dropParkedJobs } from './parked-jobs.server';
 
 interface Rule {
@@ -53,9 +53,10 @@ const rules = (hitSeconds: number): Rule[] => [
 /** Such a mail is useless by then, and its job contains an address, perhaps of a deleted account. */
 const PARKED_MAIL_DAYS = 7;
 
-/** Removes expired rows in batches, so that no lock is held for long. */
+/** Removes expired rows in batches, so that no lock is held for long; and what was parked of these tasks. */
 export function createCleanUp(
   services: Pick<Services, 'sql' | 'log' | 'env' | 'images'>,
+  mails: readonly string[],
 ): JobHandler<unknown> {
   const { sql, log, env } = services;
   return {
@@ -65,14 +66,19 @@ export function createCleanUp(
         const removed = await removeWhere(sql, table, expired);
         if (removed > 0) log.debug({ table, removed }, 'cleaned up');
       }
-      const dropped = await dropParkedJobs(sql, SendMail.name, PARKED_MAIL_DAYS);
+      const dropped = await dropParkedJobs(sql, mails, PARKED_MAIL_DAYS);
       if (dropped > 0) log.warn({ dropped }, 'dropped mails that failed for good a week ago');
       await dropUnnamedUploads(services);
-      await markPastImages(services);
-      await dropOldestPastImages(services);
     },
   };
 }
+
+/** Looks at every picture there is, so it is done once a day. */
+export const createCleanUpImages = (services: Pick<Services, 'sql' | 'env'>): AnyHandler =>
+  handle(CleanUpImages, async () => {
+    await markPastImages(services);
+    await dropOldestPastImages(services);
+  });
 
 /** The longest window of all rate limits, at least a day. */
 const longestWindow = (env: Env): number =>

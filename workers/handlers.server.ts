@@ -38,7 +38,7 @@ import { backfillDetails } from '#modules/requests/index.server';
 import { applyRules } from '#modules/rules/index.server';
 import type { Services } from '#events/services';
 import { seedBackgrounds } from '#modules/templates/index.server';
-import { createCleanUp } from './clean-up.server';
+import { createCleanUp, createCleanUpImages } from './clean-up.server';
 import { TryLater, handle, type AnyHandler } from './handler';
 import { createJobMails } from './mail/job-mails.server';
 import { createSendMail, type SendMailOptions } from './mail/send-mail.server';
@@ -59,9 +59,18 @@ export interface HandlerOptions extends SendMailOptions, WorkerParts {
 export const createHandlers = (options: HandlerOptions): AnyHandler[] => {
   const { services, renderer, stopping } = options;
   const { sql, log } = services;
-  return [
+  const mails = [
     createSendMail(options),
-    createCleanUp(services),
+    ...createJobMails(options),
+    { ...handle(MailResetLink, (payload) => mailResetLink(services, payload)), isMail: true },
+  ];
+  return [
+    ...mails,
+    createCleanUp(
+      services,
+      mails.map(({ definition }) => definition.name),
+    ),
+    createCleanUpImages(services),
     createRewrapKeys(services),
     ...createMoveImages({ ...services, stopping }),
     handle(DispatchJobs, async ({ jobs }) => {
@@ -83,11 +92,9 @@ export const createHandlers = (options: HandlerOptions): AnyHandler[] => {
     handle(RenderOrganization, (payload) => renderOrganization(services, payload)),
     handle(BackfillDetails, (payload) => backfillDetails(services, payload)),
     handle(ApplyRules, (payload) => applyRules(services, payload)),
-    ...createJobMails(options),
     handle(MailCheckpoints, () => mailCheckpoints(services)),
     handle(AnnounceRequests, (payload) => announceRequests(services, payload)),
     handle(MailWaitingRequests, (payload) => mailWaitingRequests(services, payload)),
-    { ...handle(MailResetLink, (payload) => mailResetLink(services, payload)), isMail: true },
     handle(MailRelationChange, (payload) => mailRelationChange(services, payload)),
     handle(RunBulks, (payload) => runBulks(services, payload)),
     handle(ImportEmployees, async (payload) => {

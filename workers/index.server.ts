@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { areDrawnAsToday } from '#modules/cards/index.server';
 import {
   CleanUp,
+  CleanUpImages,
   FillGazetteer,
   MailCheckpoints,
   MoveImages,
@@ -52,6 +53,7 @@ const SPACE_POLL_MS = 1_000;
 /** Mails are made up for where no process ran at that time. */
 const CRONTAB = `
 */10 * * * * ${CleanUp.name} ?jobKey=${CleanUp.name}&max=${CleanUp.maxAttempts}
+47 2 * * * ${CleanUpImages.name} ?jobKey=${CleanUpImages.name}&max=${CleanUpImages.maxAttempts}
 23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}
 7 6 * * * ${MailCheckpoints.name} ?jobKey=${MailCheckpoints.name}&max=${MailCheckpoints.maxAttempts}&fill=1d`;
 

@@ -34,12 +34,16 @@ export async function dropParkedJob(sql: Sql, id: number): Promise<number> {
   return rows.length;
 }
 
-/** Removes jobs of one task that were parked so many days ago; returns how many. */
-export async function dropParkedJobs(sql: Sql, task: string, days: number): Promise<number> {
+/** Removes jobs of these tasks that were parked so many days ago; returns how many. */
+export async function dropParkedJobs(
+  sql: Sql,
+  tasks: readonly string[],
+  days: number,
+): Promise<number> {
   const rows = await sql`
     select 1 from graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs
-       where task_identifier = ${task} and attempts >= max_attempts and locked_at is null
+       where task_identifier = any(${[...tasks]}) and attempts >= max_attempts and locked_at is null
          and updated_at < now() - make_interval(days => ${days})))`;
   return rows.length;
 }

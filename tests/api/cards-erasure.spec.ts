@@ -19,7 +19,7 @@ import { pngUrl } from './support/images';
 import { newMember, newOffice, unique, type Office } from './support/organizations';
 import { startApi, type Api, type Person } from './support/people';
 import { tracesOf } from './support/traces';
-import { createCleanUp } from '../../workers/clean-up.server';
+import { createCleanUp, createCleanUpImages } from '../../workers/clean-up.server';
 
 let api: Api;
 let office: Office;
@@ -237,7 +237,8 @@ describe('a card of the past', () => {
     await sql`
       update media.images
          set named_at = named_at - interval '25 hours', past_since = past_since - interval '25 hours'`;
-    await createCleanUp(services).run({}, null as never);
+    await createCleanUp(services, []).run({}, null as never);
+    await createCleanUpImages(services).run({} as never, null as never);
   };
   const statuses = (ids: string[]) =>
     Promise.all(ids.map((id) => statusOf(`${api.running.url}/images/${id}`)));

@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { forgetMails } from '#events/forget-mails.server';
 import { SendMail, job, mail, type JobDefinition, type MailPayload } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
+import { createLog } from '#foundation/log.server';
 import { listParkedJobs, retryParkedJobs } from '#workers/parked-jobs.server';
+import { CircuitBreaker } from '#workers/mail/circuit-breaker';
+import { createSendMail } from '#workers/mail/send-mail.server';
+import { createMailTransport } from '#workers/mail/transport.server';
 import { freePort } from '#tests/support/free-port';
 import { decoded, header, startMailServer, type Manner } from './mail-server';
 import { openRuntime, until, type WorkersRuntime } from './support';
@@ -291,6 +295,27 @@ describe('a mail server that does not answer', () => {
     expect(sent).toContain('Hello Ada Lovelace');
     expect(sent).toContain('Lovelace & Sons');
     expect(sent).toContain('https://cards.example/notifications');
+  });
+
+  it('is tried by the next mail where the database could not say whether one is still wanted', async () => {
+    const server = await mailServer('accept');
+    const at = await runtime();
+    const breaker = new CircuitBreaker({ onOpen: () => undefined, onClosed: () => undefined });
+    const none = new AbortController().signal;
+    for (let failures = 0; failures < 3; failures++) (await breaker.pass(none))?.(false);
+    const transport = createMailTransport(server.url);
+    undo.push(async () => transport.close());
+    const log = createLog('silent');
+    const send = (isDue: () => Promise<boolean>) =>
+      createSendMail({
+        ...{ sql: at.sql, keyring: at.keyring, log, isDue, retryMs: 100 },
+        mailSettings: { mailFrom: 'cards@example.org', publicUrl: 'https://cards.example' },
+        contactEmail: TO,
+        server: { transport, breaker, stopping: none, cutOff: none },
+      }).run(changedMail, { key: 'a mail', id: '1' });
+    await expect(send(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    await send(() => Promise.resolve(true));
+    expect(server.accepted).toHaveLength(1);
   });
 
   it('lets the process stop, and the mail goes back to the queue', async () => {

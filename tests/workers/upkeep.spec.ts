@@ -88,8 +88,9 @@ describe('the clean-up', () => {
     // As the queue leaves them, whose every attempt failed.
     await at.sql.unsafe(`
       select graphile_worker.add_job(task, '{}', run_at => now() + interval '1 day', job_key => key)
-        from (values ('SendMail', 'old mail'), ('SendMail', 'young mail'), ('SendMail', 'waiting'),
-                     ('Other', 'old other')) as j(task, key);
+        from (values ('SendMail', 'old mail'), ('MailResetLink', 'old link'),
+                     ('MailDecision', 'old decision'), ('SendMail', 'young mail'),
+                     ('SendMail', 'waiting'), ('Other', 'old other')) as j(task, key);
       update graphile_worker._private_jobs set attempts = max_attempts where key <> 'waiting';
       update graphile_worker._private_jobs
          set updated_at = now() - case when key = 'young mail' then interval '6 days'
@@ -109,11 +110,12 @@ describe('the clean-up', () => {
     const known = await until(async () => {
       const rows = await at.sql<{ identifier: string }[]>`
         select identifier from graphile_worker._private_known_crontabs order by 1`;
-      expect(rows).toHaveLength(3);
+      expect(rows).toHaveLength(4);
       return rows;
     });
     expect(known.map(({ identifier }) => identifier)).toEqual([
       'CleanUp',
+      'CleanUpImages',
       'MailCheckpoints',
       'RewrapKeys',
     ]);

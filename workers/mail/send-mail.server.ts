@@ -79,10 +79,10 @@ export function createSendMail(options: SendMailOptions): JobHandler<MailPayload
       const waits = server.breaker.isOpen;
       const report = await server.breaker.pass(server.stopping);
       if (!report) throw new TryLater(0, 'the process stops');
-      // Its receiver may have been erased meanwhile.
-      if (waits && !(await isDue(context))) return report(null);
       const came: { delivery?: Delivery } = {};
       try {
+        // Its receiver may have been erased meanwhile.
+        if (waits && !(await isDue(context))) return;
         await deliver(payload, context, async () => {
           came.delivery = await server.transport.send(mail, server.cutOff);
           return came.delivery;

@@ -54,7 +54,7 @@ const line = (given: Partial<LineObject>): LineObject => ({
   ...given,
 });
 
-const image = (given: Partial<ImageObject>): ImageObject => ({
+export const image = (given: Partial<ImageObject>): ImageObject => ({
   kind: 'image',
   ...common,
   assetId: LOGO,

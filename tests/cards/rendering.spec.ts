@@ -8,7 +8,7 @@ import { createRenderer, type RendererOptions } from '#modules/cards/rendering/i
 import { Threads } from '#modules/cards/rendering/threads.server';
 import { startersFor } from '#modules/cards/starters/starters';
 import { firstDesign } from '../../app/designer/editor/starting';
-import { gallery, galleryImages, text, values } from './gallery';
+import { gallery, galleryImages, image, text, values } from './gallery';
 
 const design = { front: gallery['a card with everything']!, back: blankSide() };
 const MINUTE = 60_000;
@@ -77,6 +77,32 @@ describe('a rendered card', () => {
       const with_ = await renderer.render({ front, back: bare }, values, 'ada');
       expect(with_.front.equals(with_.back)).toBe(true);
     }
+  });
+
+  it('shows all of a wide logo, and of a wide photo its middle', async () => {
+    const create = { width: 400, height: 100, channels: 3, background: '#ff0000' } as const;
+    const wide = await sharp({ create }).png().toBuffer();
+    const renderer = rendererWith({ readImage: async () => wide });
+    const sideWith = (fieldName: string) => ({
+      ...blankSide(),
+      objects: [image({ fieldName, assetId: null, left: 100, top: 100 })],
+    });
+    const values = { texts: {}, images: { logo: 'l'.repeat(43), photo: 'p'.repeat(43) } };
+    const sides = { front: sideWith('logo'), back: sideWith('photo') };
+    const { front, back } = await renderer.render(sides, values, 'ada');
+    const isRed = async (png: Uint8Array, x: number, y: number) => {
+      const at = (y * 2 * 1450 + x * 2) * 4;
+      return (await pixelsOf(png)).subarray(at, at + 4).equals(Buffer.from([255, 0, 0, 255]));
+    };
+    expect(await Promise.all([isRed(front, 103, 200), isRed(front, 297, 200)])).toEqual([
+      true,
+      true,
+    ]);
+    expect(await Promise.all([isRed(front, 200, 170), isRed(front, 200, 230)])).toEqual([
+      false,
+      false,
+    ]);
+    expect(await Promise.all([isRed(back, 200, 103), isRed(back, 200, 297)])).toEqual([true, true]);
   });
 
   it('shows what is there now, though the same card was drawn a moment ago', async () => {

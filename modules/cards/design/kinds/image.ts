@@ -106,22 +106,45 @@ const idIn = (address: string, { idAt }: Pick<Addresses, 'idAt'>): string => idA
 export const filling =
   (picture: Picture): Paint =>
   (context, box) => {
-    const { width, height } = picture;
-    const shown = Math.min(width / box.width, height / box.height);
-    const [w, h] = [box.width * shown, box.height * shown];
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(
-      picture,
-      (width - w) / 2,
-      (height - h) / 2,
-      w,
-      h,
-      -box.width / 2,
-      -box.height / 2,
-      box.width,
-      box.height,
-    );
+    const shown = Math.min(picture.width / box.width, picture.height / box.height);
+    drawMiddle(context, picture, scaled(box, shown), box);
   };
+
+/** It is seen whole: a logo says little when it is cut. */
+const within =
+  (picture: Picture): Paint =>
+  (context, box) => {
+    const scale = Math.min(box.width / picture.width, box.height / picture.height);
+    drawMiddle(context, picture, picture, scaled(picture, scale));
+  };
+
+const scaled = ({ width, height }: Size, factor: number): Size => ({
+  width: width * factor,
+  height: height * factor,
+});
+
+/** So much of a picture, as large as this. */
+function drawMiddle(
+  context: CanvasRenderingContext2D,
+  picture: Picture,
+  part: Size,
+  drawn: Size,
+): void {
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(
+    picture,
+    (picture.width - part.width) / 2,
+    (picture.height - part.height) / 2,
+    part.width,
+    part.height,
+    -drawn.width / 2,
+    -drawn.height / 2,
+    drawn.width,
+    drawn.height,
+  );
+}
+
+const isLogo = ({ fieldName }: ImageObject): boolean => fieldName === 'logo';
 
 const inCircle =
   (paint: Paint): Paint =>
@@ -178,14 +201,15 @@ const kind: ObjectKind<ImageObject, ImageRecord, z.output<typeof canvas>> = {
   cover: () => null,
   mustBeWhole: ({ frame }) => frame !== 'none',
   filled: (image, values) => ({ ...image, assetId: imageOf(image, values) }),
-  look: ({ editable, hideLongText, fieldName, locks, ...look }: ImageObject) => {
-    const { assetId: image, ...others } = look;
-    return { ...others, image };
+  look: (object: ImageObject) => {
+    const { editable, hideLongText, fieldName, locks, assetId: image, ...look } = object;
+    return { ...look, image, isLogo: isLogo(object) };
   },
   drawn: async (image, values, { painted, loadPicture }) => {
     const shown = imageOf(image, values);
     const picture = shown && (await loadPicture(shown));
-    return picture ? painted(image, FRAMED[image.frame](filling(picture))) : null;
+    const paint = isLogo(image) ? within : filling;
+    return picture ? painted(image, FRAMED[image.frame](paint(picture))) : null;
   },
   toCanvas: ({ assetId, width, height, frame }, { addressOf }) => {
     const src = assetId === null ? null : addressOf(assetId);

@@ -40,11 +40,11 @@ const HEADINGS: Record<DetailKey, readonly string[]> = {
 const CALLED: Record<Column | 'first' | 'last', readonly string[]> = {
   ...eachDetail((key, { label, shortLabel }) => [...HEADINGS[key], ...labelled(label, shortLabel)]),
   first: [
-    ...['firstname', 'givenname', 'forename'],
+    ...['firstname', 'givenname', 'forename', '名'],
     ...['Vorname', 'Prénom', 'Voornaam', 'पहला नाम', 'الاسم الأول'].map(keyOf),
   ],
   last: [
-    ...['lastname', 'surname', 'familyname'],
+    ...['lastname', 'surname', 'familyname', '姓', '姓氏', '苗字'],
     ...['Nachname', 'Apellido', 'Apellidos', 'Cognome', 'Achternaam', 'Sobrenome'].map(keyOf),
     ...['उपनाम', 'اسم العائلة'].map(keyOf),
   ],
@@ -71,6 +71,14 @@ interface Columns {
   };
   /** The headings of the others. */
   leftOut: string[];
+}
+
+const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]+$/u;
+
+/** The first name first; in East Asian letters the family name, and without a space. */
+function nameOf(parts: readonly string[]): string {
+  const isEastAsian = parts.length === 2 && parts.every((part) => EAST_ASIAN.test(part));
+  return isEastAsian ? `${parts[1]}${parts[0]}` : parts.join(' ').trim();
 }
 
 /** So much of the headings is shown of what no column of ours is called. */
@@ -121,7 +129,7 @@ export function columnsOf(headings: readonly string[]): Columns {
       ) as EmployeeRow;
       const surplus = fields.slice(headings.length);
       return {
-        row: { ...row, name: names.map(field).join(' ').trim() },
+        row: { ...row, name: nameOf(names.map(field)) },
         hasSurplus: surplus.some((one) => one.trim() !== ''),
       };
     },

@@ -90,6 +90,17 @@ describe('employees of a file', () => {
     expect(first?.row.name).toBe('Ada Lovelace');
   });
 
+  it.each([
+    ['姓,名', '田中,優子', '田中優子'],
+    ['名,姓', '小明,王', '王小明'],
+    ['Nachname,Vorname', '김,민수', '김민수'],
+    ['姓,名', 'シルバ,マリア', 'マリア シルバ'],
+    ['姓,名', 'Lovelace,Ada', 'Ada Lovelace'],
+  ])('the name in the columns %s of %s is %s', async (head, line, name) => {
+    const [first] = await read(`${head},E-Mail\n${line},ada@example.test`);
+    expect(first?.row.name).toBe(name);
+  });
+
   it.each(['E-Mail-Adresse', 'Mailadresse', 'Courriel', 'Dirección de correo', 'E-mailadres'])(
     'have mails in a column that is called %s',
     async (head) => {

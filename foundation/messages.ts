@@ -104,7 +104,7 @@ export const messages = {
 
   // Requests for corporate cards
   requestSent: 'Your Request has been sent successfully',
-  requestChanged: 'Your request has been changed and is waiting for approval.',
+  requestSaved: 'Your request is saved and waiting for approval.',
   requestApproved: 'Your request for above details is approved. Check View Card section',
   requestNotSent: 'Error Sending Request',
   requestPending: 'Your request is not approved yet. Wait for approval.',

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useIsomorphicEffect } from '@mantine/hooks';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { editRequestInput, submitRequestInput } from '#modules/requests/contract';
 import { useSuccessCount, type FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
@@ -20,7 +20,8 @@ interface Props {
   mode: FormMode;
   editing: boolean;
   answer?: FormAnswer;
-  onTyped: (values: Values) => void;
+  /** Null once the form is closed, whatever was typed. */
+  onTyped: (values: Values | null) => void;
 }
 
 /** Follows what becomes of the request, and loses nothing of what is typed. */
@@ -43,6 +44,7 @@ export function CardRequestForm({ request, mode, editing, answer, onTyped }: Pro
     if (isOpened.current)
       ref.current?.querySelector<HTMLElement>('input:enabled:not([type=hidden])')?.focus();
   }, [ref]);
+  useEffect(() => () => onTyped(null), [onTyped]);
   const busy = useNavigation().formData?.get('intent') === mode.intent && mode.intent !== null;
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     formProps.onInput(event);

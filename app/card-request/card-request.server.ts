@@ -84,7 +84,7 @@ export async function changeRequest({ context, form }: Asked) {
   const parsed = editRequestInput.safeParse(await valuesOf(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   await context.run(editRequest, { ...parsed.data, photo: photoOf(form, parsed.data.photo) });
-  return { done: messages.requestChanged };
+  return { done: messages.requestSaved };
 }
 
 /** A photo that is picked replaces the one before, also where it was to be removed. */

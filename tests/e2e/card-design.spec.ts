@@ -278,4 +278,12 @@ test('what was typed and chosen for a request is there after a reload, and follo
   await openHydrated(page, page.url());
   await expect(field(page, 'Designation')).toHaveValue('Head of Ferns');
   await expect(location).toHaveValue(stored);
+
+  // What is not sent is not on the card either, when the form is opened again.
+  await expect(page.getByText('How your card will look.')).toBeVisible();
+  await page.getByRole('link', { name: 'Leave it as it is' }).click();
+  await button(page, 'Edit & Send Request').click();
+  await expect(field(page, 'Designation')).toBeEnabled();
+  await expect(field(page, 'Designation')).not.toHaveValue('Head of Ferns');
+  await expect(page.getByText('Your card.')).toBeVisible();
 });

@@ -93,7 +93,7 @@ export const ar: typeof en = {
   designFull: 'يمكن أن تضم البطاقة 100 عنصر على الأكثر في الوجهين معًا.',
   designLoadFailed: 'تعذر تحميل التصميم',
   requestSent: 'تم إرسال طلبك',
-  requestChanged: 'تم تغيير طلبك وهو بانتظار الموافقة.',
+  requestSaved: 'تم حفظ طلبك وهو بانتظار الموافقة.',
   requestApproved: 'قُبل طلبك بهذه البيانات. يمكنك عرض بطاقتك',
   requestNotSent: 'تعذر إرسال الطلب',
   requestPending: 'لم يُقبل طلبك بعد. انتظر الموافقة.',

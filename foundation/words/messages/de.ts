@@ -97,7 +97,7 @@ export const de: typeof en = {
   designFull: 'Eine Karte kann auf beiden Seiten zusammen höchstens 100 Elemente haben.',
   designLoadFailed: 'Der Entwurf konnte nicht geladen werden',
   requestSent: 'Ihre Anfrage wurde gesendet',
-  requestChanged: 'Ihre Anfrage wurde geändert und wartet auf Annahme.',
+  requestSaved: 'Ihre Anfrage ist gespeichert und wartet auf Annahme.',
   requestApproved: 'Ihre Anfrage mit diesen Angaben ist angenommen. Sehen Sie sich Ihre Karte an',
   requestNotSent: 'Die Anfrage konnte nicht gesendet werden',
   requestPending: 'Ihre Anfrage ist noch nicht angenommen. Warten Sie auf die Annahme.',

@@ -95,7 +95,7 @@ export const es: typeof en = {
   designFull: 'Una tarjeta puede tener como máximo 100 elementos entre las dos caras.',
   designLoadFailed: 'No se pudo cargar el diseño',
   requestSent: 'Su solicitud se ha enviado',
-  requestChanged: 'Su solicitud se ha cambiado y espera la aprobación.',
+  requestSaved: 'Su solicitud se ha guardado y espera la aprobación.',
   requestApproved: 'Su solicitud con estos datos se ha aceptado. Ya puede ver su tarjeta',
   requestNotSent: 'No se pudo enviar la solicitud',
   requestPending: 'Su solicitud aún no se ha aceptado. Espere la aprobación.',

@@ -99,7 +99,7 @@ export const fr: typeof en = {
   designFull: 'Une carte peut compter au plus 100 éléments sur ses deux faces.',
   designLoadFailed: 'Le design n’a pas pu être chargé',
   requestSent: 'Votre demande a été envoyée',
-  requestChanged: 'Votre demande a été modifiée et attend son approbation.',
+  requestSaved: 'Votre demande est enregistrée et attend son approbation.',
   requestApproved:
     'Votre demande avec ces informations est acceptée. Votre carte est prête à être consultée',
   requestNotSent: 'La demande n’a pas pu être envoyée',

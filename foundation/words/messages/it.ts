@@ -96,7 +96,7 @@ export const it: typeof en = {
   designFull: 'Un biglietto può avere al massimo 100 elementi sui due lati insieme.',
   designLoadFailed: 'Non è stato possibile caricare il design',
   requestSent: 'La Sua richiesta è stata inviata',
-  requestChanged: 'La Sua richiesta è stata modificata ed è in attesa di approvazione.',
+  requestSaved: 'La Sua richiesta è stata salvata ed è in attesa di approvazione.',
   requestApproved: 'La Sua richiesta con questi dati è accettata. Veda il Suo biglietto',
   requestNotSent: 'Non è stato possibile inviare la richiesta',
   requestPending: 'La Sua richiesta non è ancora accettata. Attenda l’approvazione.',

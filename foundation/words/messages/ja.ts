@@ -97,7 +97,7 @@ export const ja: typeof en = {
   designFull: '名刺に置ける要素は、両面合わせて100個までです。',
   designLoadFailed: 'デザインを読み込めませんでした',
   requestSent: '申請を送信しました',
-  requestChanged: '申請を変更しました。承認待ちです。',
+  requestSaved: '申請を保存しました。承認待ちです。',
   requestApproved: '上記の内容の申請が承認されました。名刺の表示ページをご確認ください',
   requestNotSent: '申請を送信できませんでした',
   requestPending: '申請はまだ承認されていません。承認をお待ちください。',

@@ -97,7 +97,7 @@ export const nl: typeof en = {
   designFull: 'Een kaartje kan op beide kanten samen maximaal 100 elementen hebben.',
   designLoadFailed: 'Het ontwerp kon niet worden geladen',
   requestSent: 'Uw aanvraag is verstuurd',
-  requestChanged: 'Uw aanvraag is gewijzigd en wacht op goedkeuring.',
+  requestSaved: 'Uw aanvraag is opgeslagen en wacht op goedkeuring.',
   requestApproved: 'Uw aanvraag met deze gegevens is geaccepteerd. Bekijk uw kaartje',
   requestNotSent: 'De aanvraag kon niet worden verstuurd',
   requestPending: 'Uw aanvraag is nog niet geaccepteerd. Wacht op goedkeuring.',

@@ -95,7 +95,7 @@ export const pt: typeof en = {
   designFull: 'Um cartão pode ter no máximo 100 elementos nos dois lados juntos.',
   designLoadFailed: 'Não foi possível carregar o design',
   requestSent: 'Sua solicitação foi enviada',
-  requestChanged: 'Sua solicitação foi alterada e aguarda aprovação.',
+  requestSaved: 'Sua solicitação foi salva e aguarda aprovação.',
   requestApproved: 'Sua solicitação com estes dados foi aceita. Você já pode ver seu cartão',
   requestNotSent: 'Não foi possível enviar a solicitação',
   requestPending: 'Sua solicitação ainda não foi aceita. Aguarde a aprovação.',

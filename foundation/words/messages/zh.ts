@@ -93,7 +93,7 @@ export const zh: typeof en = {
   designFull: '一张名片两面合计最多 100 个元素。',
   designLoadFailed: '设计加载失败',
   requestSent: '您的申请已发送',
-  requestChanged: '您的申请已更改，正在等待审批。',
+  requestSaved: '您的申请已保存，正在等待审批。',
   requestApproved: '您以上述信息提交的申请已通过，请查看您的名片',
   requestNotSent: '申请发送失败',
   requestPending: '您的申请尚未通过，请等待审批。',

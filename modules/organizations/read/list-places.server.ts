@@ -79,7 +79,7 @@ export function locationsWithin(sql: Sql, scope: Scope): Promise<LocationRow[]> 
   }
 }
 
-export const organizationsAround = (sql: Sql, locations: readonly LocationRow[]) =>
+const organizationsAround = (sql: Sql, locations: readonly LocationRow[]) =>
   organizationsAmong(sql, [...new Set(locations.map(({ organizationId }) => organizationId))]);
 
 /** These locations by the names of their organizations. */

@@ -487,15 +487,17 @@ test.describe('on a desk', () => {
     await expect(page.getByText('Not saved yet')).toBeVisible();
 
     await page.keyboard.press('Control+s');
+    // Clear of the buttons, also below a notice; it is gone after some seconds.
+    const clear = await button(page, 'Clear Canvas').evaluateHandle((shown) => shown);
+    const isClear = page.waitForFunction((shown) => {
+      const toasts = [...document.querySelectorAll('[data-position^=top]')];
+      const saved = toasts.find((toast) =>
+        toast.textContent?.includes('Template successfully designed'),
+      );
+      return saved && saved.getBoundingClientRect().top > shown.getBoundingClientRect().bottom;
+    }, clear);
     await question.getByRole('button', { name: /^Save and redraw \d+ cards$/ }).click();
-    await expect(page.getByText('Template successfully designed').last()).toBeVisible();
-    // Clear of the buttons, also below a notice.
-    const saved = page.locator('[data-position^=top]', { hasText: 'successfully designed' });
-    const [toasts, clear] = [
-      await saved.boundingBox(),
-      await button(page, 'Clear Canvas').boundingBox(),
-    ];
-    expect(toasts?.y).toBeGreaterThan((clear?.y ?? Infinity) + (clear?.height ?? 0));
+    await isClear;
     await expect(page.getByText('Not saved yet')).toHaveCount(0);
     await expectAccessible(page);
     await button(page, 'Add text').click();

@@ -3,7 +3,7 @@ import type { RequestEvent } from '#events/requests';
 import { cardDetailsOf } from '#foundation/card-details';
 import { decisionOf, type Asked, type Facts, type RuleContent } from '#foundation/rule';
 
-/** What a rule would have decided, from the events of requests. */
+/** What a rule decides, and would have decided, from the events of requests. */
 
 /** One request so far. */
 interface Life {
@@ -52,6 +52,12 @@ function evolveLife(life: Life | null, event: Recorded<RequestEvent>): Life | nu
     default:
       return life;
   }
+}
+
+/** What is known of a request to which this happened; null once it is closed. */
+export function factsNow(events: readonly Recorded<RequestEvent>[], domain: string): Facts | null {
+  const life = events.reduce<Life | null>(evolveLife, null);
+  return life && factsOf(life, domain);
 }
 
 /** From the moment when a request is sent until it is decided for good, or sent again. */

@@ -13,15 +13,10 @@ import { actorByToken } from '#modules/identity/index.server';
 import { unreadNotices } from '#modules/notifications/index.server';
 import { commandOf } from '#modules/requests/commands/decide.server';
 import { BY_RULES } from '#modules/requests/contract';
-import {
-  requestDetails,
-  requestLife,
-  requestTimeline,
-  waitingRequests,
-} from '#modules/requests/index.server';
+import { requestDetails, requestLife, requestTimeline } from '#modules/requests/index.server';
 import { requests } from '#modules/requests/read/requests.server';
 import { requestIdOf, requestStream } from '#modules/requests/request';
-import { applyRules, factsOf } from '#modules/rules/commands/apply.server';
+import { applyRules } from '#modules/rules/commands/apply.server';
 import {
   listRules,
   orderRules,
@@ -30,7 +25,7 @@ import {
   switchRule,
   tryRule,
 } from '#modules/rules/index.server';
-import { waitsIn } from '#modules/rules/lives';
+import { factsNow, waitsIn } from '#modules/rules/lives';
 import { trialOf } from '#modules/rules/read/trial.server';
 import { until } from '#tests/support/log';
 import { waitingRequests as newWaiting } from '#tests/support/waiting-requests';
@@ -491,15 +486,13 @@ describe.each([1, 2])('a random history %i', (seed) => {
 
   it('is judged alike as it happens and afterwards', async () => {
     const [users, here] = [await newUsers(), await newOffice(api)];
-    const { store } = services();
     const live = RULES.map(() => new Set<string>());
     await randomHistory({ seed, users, here }, async (requestId) => {
-      const rows = await store.transaction(systemContext('test'), (unit) =>
-        waitingRequests(unit, [requestId]),
-      );
-      const facts = (await factsOf(store.sql, here.id, rows)).get(requestId)!;
+      const events = await lifeOf(requestId);
+      const facts = factsNow(events, here.domain)!;
+      const { version } = events.at(-1)!.metadata;
       RULES.forEach((rule, at) => {
-        if (decisionOf(rule, facts)) live[at]!.add(`${requestId} ${rows[0]!.version}`);
+        if (decisionOf(rule, facts)) live[at]!.add(`${requestId} ${version}`);
       });
     });
     let matched = 0;

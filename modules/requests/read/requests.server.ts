@@ -124,9 +124,7 @@ export async function placesOfRequests(
 
 /** Those of them that wait for a decision, locked until the transaction ends. */
 export const waitingRequests = async (unit: Unit, ids: readonly string[]): Promise<RequestRow[]> =>
-  [...(await unit.load(requests, ids)).values()]
-    .filter(({ status }) => status === 'pending')
-    .map((row) => ({ ...row, approved: requestOf(row).approved }));
+  [...(await unit.load(requests, ids)).values()].filter(({ status }) => status === 'pending');
 
 /** How many of these wait for a decision. */
 export async function numberWaiting(sql: Sql, ids: readonly string[]): Promise<number> {

@@ -1,9 +1,7 @@
 import { within } from '#events/activity.server';
-import type { EventRow } from '#events/codec.server';
 import type { OrganizationsEvent } from '#events/organizations';
-import { ERASED, type Recorded } from '#events/recorded';
+import { ERASED } from '#events/recorded';
 import { REQUEST_EVENT_TYPES } from '#events/request-types';
-import type { RequestEvent } from '#events/requests';
 import type { Services } from '#events/services';
 import { DomainError } from '#foundation/errors';
 import { isInScope, type Holder, type Scope } from '#foundation/permissions';
@@ -13,12 +11,11 @@ import { Turns } from '#foundation/turns.server';
 import { organizationsProjection } from '#modules/organizations/index.server';
 import type { Trial } from '../contract';
 import { waitsIn, type Wait } from '../lives';
+import { livesOf, LONGEST_LIFE } from './lives.server';
 import { refuseIfChanged, rulesOf, rulesScope } from './rules.server';
 
 /** What a trial reads at the most: of what happened in these days, and of the lives of the requests. */
 const MOST = { scanned: 30_000, events: 20_000 };
-/** A request to which more happened is left out. */
-const LONGEST_LIFE = 500;
 const SCAN = 2_000;
 /** Lives that are read together. */
 const LIVES = 200;
@@ -72,7 +69,7 @@ export async function trialOf(
   const waits: Wait[] = [];
   let leftOut = long;
   for (let at = 0; at < lives.length; at += LIVES) {
-    for (const events of await eventsOf(services, lives.slice(at, at + LIVES))) {
+    for (const events of await livesOf(services.sql, services.store, lives.slice(at, at + LIVES))) {
       const isErased = events.some(({ data }) => 'name' in data && data.name === ERASED);
       if (isErased) leftOut++;
       else waits.push(...waitsIn(events, rule, domainAt));
@@ -136,27 +133,6 @@ function readable(
     lives.push(one);
   }
   return { lives, leftOut, cutAt };
-}
-
-/** All that happened to these requests until then, by request. */
-async function eventsOf(
-  { sql, store }: Services,
-  lives: readonly Changed[],
-): Promise<Recorded<RequestEvent>[][]> {
-  const rows = await sql<EventRow[]>`
-    select e.*, k.wrapped
-      from unnest(${lives.map(({ stream }) => stream)}::text[],
-                  ${lives.map(({ version }) => version)}::int[]) as life(stream, version)
-      join log.events e on e.stream = life.stream and e.version <= life.version
-      left join log.subject_keys k on k.subject = e.subject
-     order by e.stream, e.version`;
-  const byStream = new Map<string, Recorded<RequestEvent>[]>();
-  for (const row of rows) {
-    const known = byStream.get(row.stream) ?? [];
-    known.push(store.codec.decode(row));
-    byStream.set(row.stream, known);
-  }
-  return [...byStream.values()];
 }
 
 /** The organization's domain at each position of the log. */

@@ -349,10 +349,10 @@ const AWAITED = new Set<MailContent['template']>([
 export const highPriority = (one: Job): Job => ({ ...one, priority: AWAITED_PRIORITY });
 
 /** A mail; those that are awaited leave before all others. */
-export const mail = (payload: MailPayload, when: Pick<Job, 'key' | 'runAt'> = {}): Job =>
+export const mail = (payload: MailPayload): Job =>
   AWAITED.has(payload.content.template)
-    ? highPriority(job(SendMail, payload, when))
-    : lowPriority(job(SendMail, payload, when));
+    ? highPriority(job(SendMail, payload))
+    : lowPriority(job(SendMail, payload));
 
 /** And not before the action it follows from can no longer be undone. */
 export const lowPriorityAfterUndo = (one: Job): Job => ({

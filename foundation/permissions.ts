@@ -176,13 +176,13 @@ export function isInScope(scope: Scope, { organizationId, locationId }: Place): 
   }
 }
 
-/** Whether a user holds a permission here, at one level or at any. Membership is not known to grants. */
-export function mayAt(user: Holder, permission: Permission, place: Place, level?: Level): boolean {
+/** Whether a user holds a permission here, at any level. Membership is not known to grants. */
+export function mayAt(user: Holder, permission: Permission, place: Place): boolean {
   const { self, types } = ruleOf(permission);
   if (self && place.userId === user.userId) return true;
   if (types) return types.includes(highestRole(user.grants));
-  const levels: readonly Level[] = level ? [level] : ['organizations', 'locations'];
-  return levels.some((one) => isInScope(scopeOf(user, permission, one), place));
+  const levels = ['organizations', 'locations'] as const;
+  return levels.some((level) => isInScope(scopeOf(user, permission, level), place));
 }
 
 export const isForMembers = (permission: Permission): boolean =>

@@ -31,11 +31,11 @@ declare global {
   var MIGRATIONS: readonly string[] | undefined;
 }
 
-export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => NAME.test(name)).sort();
   refuseOthers(names, globalThis.MIGRATIONS ?? names);
   return Promise.all(
-    names.map(async (name) => ({ name, sql: await readFile(`${folder}/${name}`, 'utf8') })),
+    names.map(async (name) => ({ name, sql: await readFile(`${FOLDER}/${name}`, 'utf8') })),
   );
 }
 

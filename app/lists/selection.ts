@@ -54,7 +54,7 @@ export const countOfAll = (total: number, isMore = false): number | null =>
   isMore || total > MOST_AT_ONCE ? null : total;
 
 /** How a number is shown; "1,000+" where there are more than were counted. */
-export const countText = (count: number, isMore = false, locale = 'en'): string =>
+export const countText = (count: number, isMore: boolean, locale: string): string =>
   `${writeNumber(count, locale)}${isMore ? '+' : ''}`;
 
 export interface SelectionOptions {
@@ -68,7 +68,12 @@ export interface SelectionOptions {
 }
 
 /** What is selected in a list; it stays while pages are turned. */
-export function useSelection({ listKey, total, isMore, isGone = () => false }: SelectionOptions) {
+export function useSelection({
+  listKey,
+  total,
+  isMore = false,
+  isGone = () => false,
+}: SelectionOptions) {
   const { locale } = useLanguage();
   const [memory, setMemory] = useState({ listKey, selection: nothing });
   const stored = memory.listKey === listKey ? memory.selection : nothing;

@@ -58,7 +58,6 @@ export class Gate {
   constructor(
     private readonly burst: number,
     private readonly perSecond: number,
-    private readonly now: () => number = () => performance.now(),
   ) {}
 
   admit(address: string): boolean {
@@ -74,7 +73,7 @@ export class Gate {
   }
 
   private bucketOf(address: string): Bucket {
-    const now = this.now();
+    const now = performance.now();
     const known = this.buckets.get(address);
     if (known) {
       const refill = ((now - known.at) / 1000) * this.perSecond;

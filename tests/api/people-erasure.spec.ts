@@ -93,7 +93,7 @@ it('names and mails from before they joined again are forgotten too', async () =
       ...{ template: 'relation-changed' as const, username: 'Ada', what: 'stands-in' as const },
       ...{ role: null, place: here.name, insteadOf: formerName, link: '', settings: '' },
     };
-    unit.enqueue(mail({ to: substitute.email, content }, { runAt: new Date(2100, 0) }));
+    unit.enqueue({ ...mail({ to: substitute.email, content }), runAt: new Date(2100, 0) });
     return Promise.resolve();
   });
   const queued = async () => {

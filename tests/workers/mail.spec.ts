@@ -230,7 +230,7 @@ describe('a mail server that does not answer', () => {
     const port = await freePort();
     const at = await runtime({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await at.start({ retryMs: 200 });
-    const mails = Array.from({ length: 6 }, (_, n) => mail(changedMail, { key: `mail ${n}` }));
+    const mails = Array.from({ length: 6 }, (_, n) => ({ ...mail(changedMail), key: `mail ${n}` }));
     await at.commit(...mails, mail(codeMail()));
     await until(() => expect(at.logged()).toContain('the mail server takes no mail'));
     const server = await mailServer('accept', port);
@@ -259,7 +259,10 @@ describe('a mail server that does not answer', () => {
     const port = await freePort();
     const at = await runtime({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await at.start({ retryMs: 200 });
-    const theirs = Array.from({ length: 6 }, (_, n) => mail(changedMail, { key: `mail ${n}` }));
+    const theirs = Array.from({ length: 6 }, (_, n) => ({
+      ...mail(changedMail),
+      key: `mail ${n}`,
+    }));
     // With the third attempt all that had begun have ended: the others wait from the beginning.
     await at.commit(...theirs.slice(0, 3));
     await until(() => expect(at.logged()).toContain('the mail server takes no mail'));
@@ -322,7 +325,7 @@ describe('a mail server that does not answer', () => {
     const server = await mailServer('hang');
     const at = await runtime({ SMTP_URL: server.url });
     const workers = await at.start({ retryMs: 200 });
-    await at.commit(mail(codeMail(), { key: 'kept' }));
+    await at.commit({ ...mail(codeMail()), key: 'kept' });
     await until(() => expect(server.connections).toBe(1));
     await workers.stop();
     expect(await marks(at)).toEqual([]);

@@ -1,5 +1,6 @@
 import { json, type Sql, type Statement } from '#foundation/database.server';
 import { postgres } from '#foundation/postgres-js.server';
+import { ERASED } from './recorded';
 
 type Row = Record<string, unknown>;
 
@@ -97,9 +98,9 @@ const columnsOf = ([first = {}]: object[]): string[] =>
     .filter((name) => !GENERATED.includes(name))
     .map(identifier);
 
-/** Assignments of one text to several columns of text. */
-export const setAll = (sql: Sql, names: readonly string[], text: string) =>
-  sql.unsafe(names.map((name) => `${identifier(name)} = '${text}'`).join(', '));
+/** Assignments that put ERASED in the place of several columns of text. */
+export const erasing = (sql: Sql, names: readonly string[]) =>
+  sql.unsafe(names.map((name) => `${identifier(name)} = '${ERASED}'`).join(', '));
 
 export const deleteRows = (sql: Sql, table: string, ids: string[]): Statement =>
   sql`delete from ${sql(table)} where id = any(${ids}::uuid[])`;

@@ -1,6 +1,5 @@
 import { amountOf, caughtUp, countedAt, historyOf, rowsAt } from '#events/history.server';
-import { setAll } from '#events/projection-rows.server';
-import { ERASED } from '#events/recorded';
+import { erasing } from '#events/projection-rows.server';
 import type { Services } from '#events/services';
 import { cardDetailsOf, DETAIL_KEYS } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
@@ -20,7 +19,7 @@ const TABLE = 'organizations.member_history';
 const PERSONAL = [...DETAIL_KEYS, 'email', 'photo'];
 
 const erase = (sql: Sql, userIds: readonly string[]): Promise<unknown> => sql`
-  update organizations.member_history set ${setAll(sql, PERSONAL, ERASED)}
+  update organizations.member_history set ${erasing(sql, PERSONAL)}
    where user_id = any(${[...userIds]}::uuid[])`;
 
 /** How members were at every position of the log. */

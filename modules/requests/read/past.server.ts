@@ -1,5 +1,5 @@
 import { amountOf, caughtUp, countedAt, historyOf, rowsAt } from '#events/history.server';
-import { setAll } from '#events/projection-rows.server';
+import { erasing } from '#events/projection-rows.server';
 import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
 import { DETAIL_KEYS } from '#foundation/card-details';
@@ -32,7 +32,7 @@ const erase = (sql: Sql, userIds: readonly string[]): Promise<unknown> => {
   const hidden = json(Object.fromEntries(PERSONAL.map((key) => [key, ERASED])));
   return sql`
     update requests.history
-       set ${setAll(sql, PERSONAL, ERASED)},
+       set ${erasing(sql, PERSONAL)},
            reason = case when reason is not null then ${ERASED} end,
            approved = approved || ${hidden}::text::jsonb,
            approved_before = approved_before || ${hidden}::text::jsonb

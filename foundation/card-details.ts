@@ -10,8 +10,6 @@ interface DetailField {
   /** In the request form, where it is called otherwise. */
   formLabel?: string;
   schema: z.ZodType<string, string>;
-  /** Optional. */
-  optional?: true;
   input: { autoComplete: string; type?: 'tel' };
   /** A rejected request is sent again with the same one. */
   fixedAfterRejection?: true;
@@ -86,9 +84,7 @@ export const eachDetail = <Value>(make: (key: DetailKey, field: DetailField) => 
   >;
 
 /** What the request form and the API take. */
-export const detailsInput = eachDetail((_, { schema, optional }) =>
-  optional ? z.literal('').or(schema).default('') : schema,
-);
+export const detailsInput = eachDetail((_, { schema }) => schema);
 
 /** What events hold. */
 export const recordedDetails = z.object(eachDetail(() => z.string())).partial(ADDED_LATER).shape;

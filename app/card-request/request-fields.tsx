@@ -27,17 +27,14 @@ export function RequestFields({ field, request, open, sends }: Props) {
   const keyOf = (name: RequestField) => (open.includes(name) ? name : `${name}-closed`);
   return (
     <>
-      {DETAIL_KEYS.map((key) => {
-        const { input, optional = false } = DETAILS[key];
-        return (
-          <TextInput
-            key={keyOf(key)}
-            {...text(key, words.fields[key])}
-            {...input}
-            required={!optional}
-          />
-        );
-      })}
+      {DETAIL_KEYS.map((key) => (
+        <TextInput
+          key={keyOf(key)}
+          {...text(key, words.fields[key])}
+          {...DETAILS[key].input}
+          required
+        />
+      ))}
       <NativeSelect
         {...text('locationId', words.fields.locationId)}
         // Follows what is stored, and keeps what is chosen.

@@ -23,8 +23,6 @@ interface VerifierOptions {
   admit: (userId: string) => Promise<unknown>;
 }
 
-export type Verifier = ReturnType<typeof createVerifier>;
-
 const SHOW_EVERY_MS = 1_000;
 /** One that has not said for so long how far it is has died with its process. */
 const SILENT_AFTER_MS = 10_000;

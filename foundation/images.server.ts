@@ -11,8 +11,6 @@ import type { ImageInput, ImageType } from './images';
 import { decrypt, encrypt, keyedHash, sealedAs, type Keyring } from './keyring.server';
 import type { ObjectStore } from './object-store.server';
 
-export type { CleanImage } from './image-decoder.server';
-
 /** Whose it is: a person's, who takes it along when leaving, an organization's, or the product's own. */
 export interface ImageOwner {
   userId?: string;

@@ -1,10 +1,11 @@
 import type { LeafEvent } from '#events/catalogue';
 import type { Recorded } from '#events/recorded';
 import { REQUEST_EVENT_TYPES } from '#events/request-types';
+import type { RequestEvent } from '#events/requests';
 import type { Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
 import { createRunner } from '#foundation/runner';
-import { requestUpdates, type RequestEvent } from '#modules/requests/index.server';
+import { requestUpdates } from '#modules/requests/index.server';
 import type { LiveServer } from './connection.server';
 import { Gate, type LiveLimits } from './limits.server';
 import { rowsRoom } from './rooms';

@@ -1,14 +1,7 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
 import { describe, expect, it } from 'vitest';
-import {
-  MOST_SINGLES,
-  evolveInbox,
-  hasSeen,
-  newInbox,
-  inboxDecider,
-  type NotificationsEvent,
-  type Inbox,
-} from './inbox';
+import type { NotificationsEvent } from '#events/notifications';
+import { MOST_SINGLES, evolveInbox, hasSeen, newInbox, inboxDecider, type Inbox } from './inbox';
 
 const given = DeciderSpecification.for(inboxDecider);
 const userId = 'ada';

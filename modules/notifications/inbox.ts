@@ -4,8 +4,6 @@ import { MAIL_KINDS, PROPOSED, type MailChoices } from './contract';
 
 /** What one person has seen and wants by mail, from the events of stream `notifications-<user>`. */
 
-export type { NotificationsEvent };
-
 export interface Inbox {
   /** Everything up to this position was seen. */
   upTo: number;
@@ -27,7 +25,7 @@ export type InboxCommand =
 export const newInbox = (): Inbox => ({ upTo: 0, singles: [], mails: {} });
 
 export const inboxDecider: Decider<Inbox | null, InboxCommand, NotificationsEvent> = {
-  decide: (command, inbox) => decideInbox(command, inbox),
+  decide: decideInbox,
   evolve: evolveInbox,
   initialState: () => null,
 };

@@ -21,7 +21,7 @@ export {
 } from './read/approvals.server';
 export { auditRequests } from './read/audit.server';
 export { isProvableTo, provableTo, type ProofQuery } from './read/proof.server';
-export { requestIdOf, requestStream, type RequestEvent } from './request';
+export { requestIdOf, requestStream } from './request';
 export {
   closedRequest,
   requestDetails,

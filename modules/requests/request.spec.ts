@@ -1,4 +1,5 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
+import type { RequestEvent } from '#events/requests';
 import { NO_DETAILS } from '#foundation/card-details';
 import { describe, expect, test } from 'vitest';
 import { refusedWith } from '#tests/support/refused-with';
@@ -9,7 +10,6 @@ import {
   type Details,
   type Request,
   type RequestCommand,
-  type RequestEvent,
 } from './request';
 
 const given = DeciderSpecification.for<RequestCommand, RequestEvent, Request | null>(

@@ -7,8 +7,6 @@ import type { RequestStatus } from './contract';
 
 /** One person's request for a corporate card in one organization, from the events of stream `request-<id>`. */
 
-export type { RequestEvent };
-
 export const REQUESTS = 'request-';
 
 export const requestStream = (requestId: string): string => `${REQUESTS}${requestId}`;

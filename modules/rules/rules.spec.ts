@@ -2,6 +2,7 @@ import { DeciderSpecification } from '@event-driven-io/emmett';
 import { describe, expect, it, test } from 'vitest';
 import type { Recorded } from '#events/recorded';
 import type { RequestEvent } from '#events/requests';
+import type { RuleEvent } from '#events/rules';
 import { NO_DETAILS } from '#foundation/card-details';
 import { DomainError } from '#foundation/errors';
 import {
@@ -14,7 +15,7 @@ import {
   type RuleContent,
 } from '#foundation/rule';
 import { waitsIn } from './lives';
-import { rulesDecider, type RuleEvent } from './rules';
+import { rulesDecider } from './rules';
 
 const asked: Asked = {
   ...NO_DETAILS,

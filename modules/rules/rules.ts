@@ -5,8 +5,6 @@ import { MOST_RULES, type RuleContent } from '#foundation/rule';
 
 /** The rules of one organization, from the events of stream `rules-<organization>`. */
 
-export type { RuleEvent };
-
 export const RULES = 'rules-';
 
 export interface Rule extends RuleContent {

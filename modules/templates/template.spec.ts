@@ -1,13 +1,14 @@
 import { DeciderSpecification } from '@event-driven-io/emmett';
 import { describe, expect, it } from 'vitest';
+import type { TemplateEvent } from '#events/templates';
 import { isDomainError } from '#foundation/errors';
-import { backgroundId, numberedId, templateDecider, type BackgroundEvent } from './template';
+import { backgroundId, numberedId, templateDecider } from './template';
 
 const given = DeciderSpecification.for(templateDecider);
 const templateId = backgroundId('plain', 'image');
 const data = { templateId, category: 'plain', image: 'image' } as const;
-const added: BackgroundEvent = { type: 'TemplateAdded', data };
-const removed: BackgroundEvent = { type: 'TemplateRemoved', data: { templateId } };
+const added: TemplateEvent = { type: 'TemplateAdded', data };
+const removed: TemplateEvent = { type: 'TemplateRemoved', data: { templateId } };
 
 const refused = (code: string) => (error: Error) => isDomainError(error) && error.code === code;
 
@@ -38,11 +39,11 @@ describe('a background', () => {
 
   it('that is numbered is offered, removed and comes back among the plain ones', () => {
     const numbered = { templateId: numberedId(3), image: 'image' };
-    const updated: BackgroundEvent = {
+    const updated: TemplateEvent = {
       type: 'NumberedTemplateUpdated',
       data: { ...numbered, number: 3 },
     };
-    const gone: BackgroundEvent = { type: 'TemplateRemoved', data: { templateId: numberedId(3) } };
+    const gone: TemplateEvent = { type: 'TemplateRemoved', data: { templateId: numberedId(3) } };
     given([updated]).when({ type: 'RemoveTemplate', data: gone.data }).then([gone]);
     given([updated, gone])
       .when({ type: 'RestoreTemplate', data: gone.data })

@@ -8,9 +8,7 @@ import type { BackgroundCategory } from './contract';
 
 export const TEMPLATES = 'template-';
 
-export type BackgroundEvent = TemplateEvent;
-
-type Added = Extract<BackgroundEvent, { type: 'TemplateAdded' }>['data'];
+type Added = Extract<TemplateEvent, { type: 'TemplateAdded' }>['data'];
 
 export interface Template {
   /** What was added; null before that. */
@@ -24,13 +22,13 @@ export type TemplateCommand =
   /** Takes a removal back. */
   | Command<'RestoreTemplate', { templateId: string }>;
 
-export const templateDecider: Decider<Template, TemplateCommand, BackgroundEvent> = {
+export const templateDecider: Decider<Template, TemplateCommand, TemplateEvent> = {
   decide,
   evolve: evolveTemplate,
   initialState: () => ({ added: null, offered: false }),
 };
 
-function evolveTemplate(template: Template, event: BackgroundEvent): Template {
+function evolveTemplate(template: Template, event: TemplateEvent): Template {
   switch (event.type) {
     case 'TemplateAdded':
       return { added: event.data, offered: true };
@@ -43,7 +41,7 @@ function evolveTemplate(template: Template, event: BackgroundEvent): Template {
   }
 }
 
-function decide(command: TemplateCommand, { added, offered }: Template): BackgroundEvent[] {
+function decide(command: TemplateCommand, { added, offered }: Template): TemplateEvent[] {
   switch (command.type) {
     case 'AddTemplate':
       return offered ? [] : [{ type: 'TemplateAdded', data: command.data }];

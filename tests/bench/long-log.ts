@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { eventCatalogue } from '#events/catalogue';
 import type { OutgoingEvent } from '#events/codec.server';
+import type { RequestEvent } from '#events/requests';
 import type { Services } from '#events/services';
 import { newId } from '#foundation/ids';
 import { prepareDatabase } from '#migrations/rights.server';
 import { readMigrations } from '#migrations/runner.server';
-import { requestStream, type RequestEvent } from '#modules/requests/request';
+import { requestStream } from '#modules/requests/request';
 import { openLog, type TestLog } from '#tests/support/log';
 import { asOwner } from './server';
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MoveImages, job } from '#events/jobs';
 import { newId } from '#foundation/ids';
-import { createImages, type CleanImage, type Images } from '#foundation/images.server';
+import type { CleanImage } from '#foundation/image-decoder.server';
+import { createImages, type Images } from '#foundation/images.server';
 import { Keyring } from '#foundation/keyring.server';
 import { nameOf, openObjectStore, tryObjectStore } from '#foundation/object-store.server';
 import { TEST_ENCRYPTION_KEYS } from '#tests/support/database';

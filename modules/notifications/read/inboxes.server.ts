@@ -1,7 +1,8 @@
+import type { NotificationsEvent } from '#events/notifications';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Sql } from '#foundation/database.server';
-import { evolveInbox, type NotificationsEvent, type Inbox } from '../inbox';
+import { evolveInbox, type Inbox } from '../inbox';
 
 /** What users have seen and want by mail: one row for each who ever chose. */
 export interface InboxRow extends Inbox {

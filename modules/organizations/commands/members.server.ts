@@ -52,7 +52,7 @@ export const leaveOrganization = defineCommand<{ organizationId: string }>()({
   body: async ({ unit, actor, input: { organizationId } }): Promise<void> => {
     const { userId } = actor;
     const memberId = memberIdOf(organizationId, userId);
-    await unit.load(members, [memberId]);
+    await unit.find(members, memberId);
     // Only now: who gives a role to a member waits for the row, or was waited for.
     const held = grantsIn(await usersWithRolesIn(unit.sql, organizationId), userId, organizationId);
     if (held.some(({ role }) => role === 'CORPORATE_ADMIN')) {

@@ -1,9 +1,10 @@
 import { eventRows, type Codec, type EventRow } from '#events/codec.server';
 import type { Recorded } from '#events/recorded';
+import type { RequestEvent } from '#events/requests';
 import type { Services } from '#events/services';
 import type { Place } from '#foundation/permissions';
 import { HISTORY_FIELDS, type Changes, type HistoryEntry } from '../contract';
-import { evolveRequest, requestStream, type Request, type RequestEvent } from '../request';
+import { evolveRequest, requestStream, type Request } from '../request';
 
 /** An event of a request, and what the request was before and after it. */
 export interface LifeStep {

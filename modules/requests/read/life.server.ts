@@ -1,10 +1,11 @@
+import type { RequestEvent } from '#events/requests';
 import type { Services } from '#events/services';
 import { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { isInScope, type Holder, type Place } from '#foundation/permissions';
 import { auditScope, type LocationName } from '#modules/organizations/index.server';
 import { HISTORY_FIELDS, type LifeEntry, type RequestLife } from '../contract';
-import type { Request, RequestEvent } from '../request';
+import type { Request } from '../request';
 import { lifeOf, type LifeStep } from './history.server';
 import { locationNamesIn, timelineEntry } from './timeline.server';
 

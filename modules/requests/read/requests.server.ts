@@ -2,6 +2,7 @@ import { defineAggregate } from '#events/aggregate';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import { REQUEST_EVENT_TYPES } from '#events/request-types';
+import type { RequestEvent } from '#events/requests';
 import type { Unit } from '#events/unit';
 import { cardDetailsOf } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
@@ -15,7 +16,6 @@ import {
   type Approved,
   type Details,
   type Request,
-  type RequestEvent,
 } from '../request';
 
 /** Who asked for a card, and what came of it: one row a request. */

@@ -1,8 +1,8 @@
 import type { Recorded } from '#events/recorded';
+import type { RequestEvent } from '#events/requests';
 import type { Sql } from '#foundation/database.server';
 import { placeNames } from '#modules/organizations/index.server';
 import type { RequestUpdate } from '../contract';
-import type { RequestEvent } from '../request';
 import { lengthsAt } from './list.server';
 import { viewsWith, type RequestRow } from './requests.server';
 

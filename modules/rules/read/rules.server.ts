@@ -1,13 +1,14 @@
 import { defineAggregate } from '#events/aggregate';
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
+import type { RuleEvent } from '#events/rules';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { levelIn, mayAt, type Holder, type Scope } from '#foundation/permissions';
 import { scopeWithin } from '#modules/organizations/index.server';
 import type { RulesView } from '../contract';
-import { RULES, evolveRules, rulesDecider, type Rule, type RuleEvent } from '../rules';
+import { RULES, evolveRules, rulesDecider, type Rule } from '../rules';
 
 /** The rules of organizations: one row an organization. */
 export interface RulesRow {

@@ -1,9 +1,10 @@
 import { projection } from '#events/projection';
 import type { Recorded } from '#events/recorded';
 import type { Services } from '#events/services';
+import type { TemplateEvent } from '#events/templates';
 import type { Sql } from '#foundation/database.server';
 import type { BackgroundCategory, Backgrounds } from '../contract';
-import { TEMPLATES, numberedAsPlain, type BackgroundEvent } from '../template';
+import { TEMPLATES, numberedAsPlain } from '../template';
 
 /** The backgrounds that were ever there, the numbered ones too; what is removed may come back in its place. */
 interface BackgroundRow {
@@ -14,7 +15,7 @@ interface BackgroundRow {
   removed: boolean;
 }
 
-export const backgroundsProjection = projection<BackgroundRow, BackgroundEvent>({
+export const backgroundsProjection = projection<BackgroundRow, TemplateEvent>({
   name: 'backgrounds',
   table: 'templates.backgrounds',
   streams: TEMPLATES,
@@ -24,7 +25,7 @@ export const backgroundsProjection = projection<BackgroundRow, BackgroundEvent>(
 
 function evolveRow(
   row: BackgroundRow | null,
-  event: Recorded<BackgroundEvent>,
+  event: Recorded<TemplateEvent>,
 ): BackgroundRow | null {
   if (event.type === 'TemplateRemoved') return row && { ...row, removed: true };
   const added = event.type === 'TemplateAdded' ? event.data : numberedAsPlain(event.data);

@@ -12,7 +12,7 @@ interface Trial {
 }
 
 /** Which of the two addresses the server refuses, and its code. */
-export interface RefusedAddress {
+interface RefusedAddress {
   of: 'sender' | 'receiver';
   code: number;
 }

@@ -20,7 +20,7 @@ import { backupFolder } from './backups.server';
 import { createRuntime } from './runtime.server';
 
 /** What was found in a restored copy before it takes the place of the present database. */
-export interface Checked {
+interface Checked {
   events: number;
   /** When the last of them was appended before it was restored. */
   lastAt?: Date;

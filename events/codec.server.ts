@@ -67,7 +67,7 @@ class SubjectGoneError extends Error {
 
 type Disclosable = Pick<EventRow, 'subject' | 'wrapped' | 'stream' | 'type' | 'data'>;
 
-export interface Disclosed {
+interface Disclosed {
   salt: string;
   value: unknown;
 }

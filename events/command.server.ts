@@ -19,7 +19,7 @@ import type { Services } from './services';
 import type { ActorLock, Unit } from './unit';
 
 /** Who may run a command: anyone, anyone signed in, or holders of a permission. */
-export type CommandPermission = Permission | 'public' | 'signed-in';
+type CommandPermission = Permission | 'public' | 'signed-in';
 
 /**
  * One command, defined once: the page's form, its action, the API row, bulk, import and jobs all run this.

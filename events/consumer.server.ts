@@ -70,7 +70,7 @@ export const consumeBatch = (
     return rows.length;
   });
 
-export interface ConsumerOptions {
+interface ConsumerOptions {
   sql: Pool;
   codec: Codec;
   feed: Feed;

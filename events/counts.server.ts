@@ -82,7 +82,7 @@ const batches = new WeakMap<Sql, Batch>();
  * The same of several lists, in their order. What the parts of a page ask at the same moment is counted
  * by one statement.
  */
-export async function countsOf(sql: Sql, names: readonly string[]): Promise<number[]> {
+async function countsOf(sql: Sql, names: readonly string[]): Promise<number[]> {
   const { names: all, counts } = batches.get(sql) ?? newBatch(sql);
   const from = all.push(...names) - names.length;
   return (await counts).slice(from, from + names.length);

@@ -5,7 +5,7 @@ import type { Log } from '#foundation/log.server';
 import type { Codec, EventRow } from './codec.server';
 import type { Recorded } from './recorded';
 
-export type FeedHandler = (events: Recorded[]) => void | Promise<void>;
+type FeedHandler = (events: Recorded[]) => void | Promise<void>;
 
 /** The log as it grows, read in order by this process, losing nothing. */
 export interface Feed {
@@ -24,7 +24,7 @@ export interface Feed {
   subscribe: (handler: FeedHandler) => () => void;
 }
 
-export interface FeedOptions {
+interface FeedOptions {
   /** Connections of its own, straight to the primary: LISTEN does not pass a pooler. */
   sql: Pool;
   codec: Codec;

@@ -43,7 +43,7 @@ type Counts = Record<string, number>;
 
 type StoredRow = Record<string, unknown> & { id: string; fromPosition: number; toPosition: null };
 
-export interface History extends ReadModelConsumer {
+interface History extends ReadModelConsumer {
   /** In the transaction that deletes the accounts. What is being written meanwhile is waited for. */
   erase: (tx: Sql, userIds: readonly string[]) => Promise<void>;
 }

@@ -11,10 +11,10 @@ export interface BufferedStream {
   events: EventShape[];
 }
 
-export type InlineRows = Map<AnyProjection, Map<string, object>>;
+type InlineRows = Map<AnyProjection, Map<string, object>>;
 
 /** The event as it will be read later; what version it gets is known, its position is not. */
-export type Preview = (stream: string, version: number, event: EventShape) => Recorded;
+type Preview = (stream: string, version: number, event: EventShape) => Recorded;
 
 /** The rows that these appends will change, locked; those that are known already are not read again. */
 export async function loadRows(
@@ -48,7 +48,7 @@ export async function loadRows(
 }
 
 /** What becomes of the rows of one read model. */
-export interface RowChanges {
+interface RowChanges {
   table: string;
   /** Rows as they are from now on, with how they were; null for a new one. */
   written: { before: object | null; after: object }[];

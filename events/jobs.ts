@@ -29,7 +29,7 @@ const defineJob = <Payload>(definition: JobDefinition<Payload>): JobDefinition<P
   definition;
 
 /** What an admin changed about a user's relation to an organization. */
-export const relationChange = z.enum([
+const relationChange = z.enum([
   'granted',
   'revoked',
   'removed',

@@ -11,7 +11,7 @@ export interface RenderedMail {
   html: string;
 }
 
-export interface KeptMail extends RenderedMail {
+interface KeptMail extends RenderedMail {
   id: string;
   at: string;
 }

@@ -11,7 +11,7 @@ export const readRows = (sql: Sql, table: string, ids: string[]): Promise<Row[]>
   sql<Row[]>`select * from ${sql(table)} where id = any(${ids}::uuid[]) order by id for update`;
 
 /** A row, how far its stream has come, and the wrapped key of the person whom it is about. */
-export interface HeadRow {
+interface HeadRow {
   id: string;
   row: Row | null;
   version: number;

@@ -6,7 +6,7 @@ import type { EventShape, Recorded } from './recorded';
  * The same `evolve` makes a row when an event is appended, when the table is rebuilt and when the
  * past is looked at, so it must cope with any event ever written and depend on nothing else.
  */
-export interface Projection<Row extends object, E extends EventShape = EventShape> {
+interface Projection<Row extends object, E extends EventShape = EventShape> {
   name: string;
   /** With its schema: `identity.users`. The primary key is `id`. */
   table: string;

@@ -93,7 +93,7 @@ export function msUntilNight(now: Date): number {
   return night.getTime() - now.getTime();
 }
 
-export interface ScrubbingOptions {
+interface ScrubbingOptions {
   /** Of the superuser. */
   ownerUrl: string;
   /** Takes for backups what the server keeps of the write-ahead log until then. */

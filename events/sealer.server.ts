@@ -90,7 +90,7 @@ async function signHead(sql: Sql, { origin, secret }: SealKey, size: number): Pr
   await sql`insert into log.tree_heads (size, note) values (${size}, ${note})`;
 }
 
-export interface SealerOptions {
+interface SealerOptions {
   sql: Pool;
   feed: Feed;
   log: Log;

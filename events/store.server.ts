@@ -14,7 +14,7 @@ import {
   type UnitOptions,
 } from './unit-of-work.server';
 
-export interface StoreOptions extends UnitOptions {
+interface StoreOptions extends UnitOptions {
   sql: Pool;
   /** Something was committed: the feed's readers may look. */
   onCommit?: (appended: Appended) => void;

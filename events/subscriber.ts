@@ -19,7 +19,7 @@ export interface Subscriber<Type extends LeafEvent['type'] = LeafEvent['type']> 
   ) => unknown;
 }
 
-export interface SubscriberContext {
+interface SubscriberContext {
   unit: Unit;
   services: Services;
 }

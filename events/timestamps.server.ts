@@ -15,7 +15,7 @@ const LONGEST_ANSWER = 65_536;
 /** By how much its clock and ours may differ. */
 const MOST_MINUTES_APART = 5;
 
-export interface StampedHead {
+interface StampedHead {
   size: number;
   /** As the log signed it, which is what was stamped. */
   note: string;

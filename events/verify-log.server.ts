@@ -148,7 +148,7 @@ function firstMisnumbered(
   return first;
 }
 
-export interface Verification {
+interface Verification {
   at: Date;
   size: number;
   ok: boolean;

@@ -29,7 +29,7 @@ export interface OwnPart {
   count: number;
 }
 
-export interface CheckedHead {
+interface CheckedHead {
   size: number;
   /** What was signed; nothing where it was not signed as it should be. */
   signed?: Hash;

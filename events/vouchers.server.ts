@@ -3,7 +3,7 @@ import type { VerifierKey } from '#foundation/proof/signed-note';
 import { EVERY_MINUTES } from './timestamps.server';
 
 /** What others have signed of the log: witnesses that it only grew, a timestamp authority when it was there. */
-export interface Voucher {
+interface Voucher {
   /** Of the key of a witness; null for the authority. */
   name: string | null;
   /** The newest checkpoint that it signed; null where there is none yet. */

@@ -14,7 +14,7 @@ import { createRunner } from '#foundation/runner';
 import { hashReader, cosignedHead, type TreeHead } from './sealed-log.server';
 
 /** A server that signs that a log only grew, c2sp.org/tlog-witness. */
-export interface Witness {
+interface Witness {
   key: VerifierKey;
   /** Before /add-checkpoint. */
   url: string;

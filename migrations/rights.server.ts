@@ -23,13 +23,13 @@ const LESS: Record<string, string> = {
 const SEQUENCES = 'SELECT, USAGE';
 
 /** Addresses of one database: the app's, past any pooler, and of the owner where it is another role. */
-export interface DatabaseUrls {
+interface DatabaseUrls {
   url: string;
   directUrl: string;
   ownerUrl?: string;
 }
 
-export interface PrepareOptions {
+interface PrepareOptions {
   migrations: Migration[];
   onApplied?: (name: string) => void;
   /** What else only the owner can do. */

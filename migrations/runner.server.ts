@@ -10,7 +10,7 @@ export interface Migration {
   sql: string;
 }
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** For the job queue's own tables, which it lays itself. */
   url: string;
   migrations?: Migration[];

@@ -4,7 +4,7 @@ import type { Log } from '#foundation/log.server';
 import { createRunner } from '#foundation/runner';
 import { describeFailure } from './handler';
 
-export interface Forwarder {
+interface Forwarder {
   /** Call after jobs were committed. */
   wake: () => void;
   stop: () => Promise<void>;

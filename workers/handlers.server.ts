@@ -51,7 +51,7 @@ export interface WorkerParts {
   renderer: Renderer;
 }
 
-export interface HandlerOptions extends SendMailOptions, WorkerParts {
+interface HandlerOptions extends SendMailOptions, WorkerParts {
   /** Aborted when the process stops: long jobs then end early and are tried again. */
   stopping: AbortSignal;
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '#foundation/database.server';
 
 /** A job that failed for good. It stays until an operator retries or drops it, and blocks nothing. */
-export interface ParkedJob {
+interface ParkedJob {
   id: number;
   task: string;
   attempts: number;

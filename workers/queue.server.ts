@@ -16,7 +16,7 @@ import { watchConnections } from '#foundation/lost-connections.server';
 import { describeFailure } from './handler';
 import type { OwnPool } from './reaper.server';
 
-export interface QueueOptions {
+interface QueueOptions {
   url: string;
   /** application_name of its connections. */
   instance: string;

@@ -28,7 +28,7 @@ interface IdempotencyOptions {
 }
 
 /** What makes two calls the same call. */
-export interface Once {
+interface Once {
   /** Who, method and path. */
   scope: string;
   key: string;

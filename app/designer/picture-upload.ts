@@ -7,7 +7,7 @@ import type { StoredPicture } from './editor/elements';
 import { useDesigner } from './use-designer';
 
 /** For what a picture is sent. A background is sent as it is, and must be small. */
-export type PictureUse = 'picture' | 'background';
+type PictureUse = 'picture' | 'background';
 
 /** Sends a picture to the server, which stores it for the design of the user, or of the organization. */
 export async function storePicture(

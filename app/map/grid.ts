@@ -13,7 +13,7 @@ interface GridLine {
 }
 
 /** Lines of whole coordinates, and how they are called. */
-export interface Grid {
+interface Grid {
   meridians: GridLine[];
   parallels: GridLine[];
 }

@@ -43,7 +43,7 @@ interface DecisionsState {
 }
 
 /** A bulk decision that was not begun, or perhaps not: what was selected for it is selected again. */
-export interface Again {
+interface Again {
   /** More match by now. */
   ask: () => void;
   select: () => void;

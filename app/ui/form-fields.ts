@@ -1,4 +1,4 @@
-export type TextField = HTMLInputElement | HTMLTextAreaElement;
+type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 export const textFieldsOf = (form: HTMLFormElement): TextField[] => [
   ...form.querySelectorAll<TextField>(

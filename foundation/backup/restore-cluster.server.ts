@@ -113,7 +113,7 @@ async function unpackBackup(
   }
 }
 
-export function readable(error: unknown, file: string): unknown {
+function readable(error: unknown, file: string): unknown {
   if (!(error instanceof SealedFileError)) return error;
   return new ConfigurationError(`${file} ${error.message}.`);
 }

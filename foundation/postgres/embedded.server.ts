@@ -36,7 +36,7 @@ export interface EmbeddedPostgres extends EmbeddedUrls {
 }
 
 /** A living Leafcard owns the data directory. */
-export class InstanceRunningError extends Error {
+class InstanceRunningError extends Error {
   readonly pid: number;
   readonly address: string;
 

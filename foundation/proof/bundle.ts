@@ -57,7 +57,7 @@ export interface BundleVerdict {
   contents?: Contents;
 }
 
-export interface BundleOptions {
+interface BundleOptions {
   /** A c2sp.org/tlog-policy with the keys that one knows oneself, instead of the bundle's own. */
   policy?: string;
   onProgress?: (done: number, total: number) => Promise<void> | void;

@@ -14,7 +14,7 @@ export interface Checkpoint {
 export const checkpointText = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${toBase64(root)}\n`;
 
-export interface SignedCheckpoint extends Checkpoint {
+interface SignedCheckpoint extends Checkpoint {
   note: Note;
 }
 
@@ -27,7 +27,7 @@ export function parseCheckpoint(text: string): SignedCheckpoint | undefined {
   return { origin, size: count, root: hash, note };
 }
 
-export interface Growth {
+interface Growth {
   /** The size of the smaller tree. */
   old: number;
   hashes: Hash[];
@@ -56,7 +56,7 @@ function hashesIn(encoded: readonly string[]): Hash[] | undefined {
 
 const PROOF = 'c2sp.org/tlog-proof@v1';
 
-export interface EntryProof {
+interface EntryProof {
   index: number;
   hashes: Hash[];
   /** As it was signed. */

@@ -10,7 +10,7 @@ export const OBJECT_ID = 0x06;
 export const TIME = 0x18;
 export const SEQUENCE = 0x30;
 
-export interface DerValue {
+interface DerValue {
   tag: number;
   content: Uint8Array;
 }

@@ -90,7 +90,7 @@ export function parseNote(note: string): Note | undefined {
 }
 
 /** When a witness signed, in seconds since 1970; 0 for a key that names no time. */
-export type SignedAt = number;
+type SignedAt = number;
 
 /**
  * What this key says of the note: when it signed, nothing where it did not, and `'forged'` where a

@@ -7,7 +7,7 @@ export const TILE_HEIGHT = 8;
 export const TILE_WIDTH = 2 ** TILE_HEIGHT;
 const MOST_LEVELS = 6;
 
-export interface Tile {
+interface Tile {
   level: number;
   index: number;
   /** How many hashes of it there are. */

@@ -39,7 +39,7 @@ export const timestampRequest = (hash: Uint8Array, nonce: Uint8Array): Uint8Arra
     der(BOOLEAN, Uint8Array.of(0xff)),
   );
 
-export interface Timestamp {
+interface Timestamp {
   /** The SHA-256 of what was stamped. */
   hash: Uint8Array;
   nonce?: Uint8Array;

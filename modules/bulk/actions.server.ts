@@ -20,7 +20,7 @@ export interface ChunkOutcome {
 }
 
 /** A part of what was chosen. */
-export interface Chosen {
+interface Chosen {
   level: Level;
   ids: readonly string[];
   reason?: string;
@@ -29,7 +29,7 @@ export interface Chosen {
   takesBack?: TakenBack;
 }
 
-export interface BulkAction {
+interface BulkAction {
   permission: Permission;
   /** What a list shows to the actor, in the order of names, up to so many. */
   matching: (

@@ -9,13 +9,13 @@ export const BULKS = 'bulk-';
 
 type Started = Extract<BulkEvent, { type: 'BulkStarted' }>['data'];
 
-export interface Bulk extends Started {
+interface Bulk extends Started {
   done: number;
   failed: number;
   state: BulkState;
 }
 
-export type BulkCommand =
+type BulkCommand =
   | Command<'StartBulk', Started>
   /** A chunk is over; `isLast` where no other one is left. */
   | Command<'RecordChunk', { done: number; failed: number; isLast: boolean }>

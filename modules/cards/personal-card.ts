@@ -12,7 +12,7 @@ type DataOf<Type extends PersonalCardEvent['type']> = Extract<
   { type: Type }
 >['data'];
 
-export type PersonalDesign = Pick<DataOf<'PersonalCardSaved'>, 'design' | 'details' | 'editor'>;
+type PersonalDesign = Pick<DataOf<'PersonalCardSaved'>, 'design' | 'details' | 'editor'>;
 
 export interface PersonalCard {
   shareId: string;

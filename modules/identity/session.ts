@@ -8,7 +8,7 @@ import type { SessionKind } from './contract';
 type SessionEvent = Extract<IdentityEvent, { type: 'SessionStarted' | 'SessionEnded' }>;
 export type WhyEnded = Extract<SessionEvent, { type: 'SessionEnded' }>['data']['why'];
 
-export type SessionCommand =
+type SessionCommand =
   | Command<'StartSession', { sessionId: string; userId: string; kind: SessionKind }>
   | Command<'EndSession', { why: WhyEnded }>;
 

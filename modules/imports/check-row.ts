@@ -49,7 +49,7 @@ const shown = (row: EmployeeRow): EmployeeRow =>
     ]),
   ) as EmployeeRow;
 
-export type FindLocation = (text: string) => { id: string } | { fault: string };
+type FindLocation = (text: string) => { id: string } | { fault: string };
 
 /** Finds a location by a text that names it; where there is only one, it need not be named. */
 export function locationFinder(locations: Parameters<typeof locationsByText>[0]): FindLocation {

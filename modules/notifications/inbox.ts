@@ -16,7 +16,7 @@ export interface Inbox {
 /** A user who read so many one by one has seen what is older too: the state stays small. */
 export const MOST_SINGLES = 500;
 
-export type InboxCommand =
+type InboxCommand =
   | Command<'ReadAll', { userId: string; upTo: number }>
   | Command<'ReadOne', { userId: string; position: number }>
   | Command<'ChooseMails', { userId: string; mails: Partial<MailChoices> }>

@@ -5,7 +5,7 @@ import { plannedOnce } from '#foundation/reader.server';
 
 const TICKET_MINUTES = 30;
 
-export interface Ticket {
+interface Ticket {
   how: 'refer-code' | 'corporate-mail';
   /** The corporate mail that was proven for it. */
   email: string | null;

@@ -161,7 +161,7 @@ function edit(request: Request, sent: Sent<Omit<Details, 'email'>>): RequestEven
 const photoOf = ({ photo }: { photo?: string | null }, request: Request | null): string | null =>
   photo === undefined ? (request?.photo ?? null) : photo;
 
-export const whereOf = ({ requestId, organizationId, locationId, userId }: Where): Where => ({
+const whereOf = ({ requestId, organizationId, locationId, userId }: Where): Where => ({
   requestId,
   organizationId,
   locationId,

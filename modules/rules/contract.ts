@@ -65,7 +65,7 @@ export interface Trial {
   leftOut: number;
 }
 
-export interface Difference {
+interface Difference {
   requestId: string;
   name: string;
   /** ISO time of the users' decision. */

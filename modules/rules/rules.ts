@@ -15,7 +15,7 @@ export interface Rule extends RuleContent {
 
 type Which = Pick<Extract<RuleEvent, { type: 'RuleRemoved' }>['data'], 'organizationId' | 'ruleId'>;
 
-export type RuleCommand =
+type RuleCommand =
   /** A rule of that id is changed, and switched off; else it is a new one, the last. */
   | Command<'SaveRule', Which & { content: RuleContent }>
   | Command<'SwitchRule', Which & { on: Rule['on'] }>
@@ -24,7 +24,7 @@ export type RuleCommand =
   | Command<'OrderRules', { organizationId: string; ruleIds: readonly string[] }>;
 
 /** In the order in which they are asked: the first that fits decides. */
-export type Rules = readonly Rule[];
+type Rules = readonly Rule[];
 
 export const rulesDecider: Decider<Rules, RuleCommand, RuleEvent> = {
   decide: decideRules,

@@ -10,7 +10,7 @@ export const TEMPLATES = 'template-';
 
 type Added = Extract<TemplateEvent, { type: 'TemplateAdded' }>['data'];
 
-export interface Template {
+interface Template {
   /** What was added; null before that. */
   added: Added | null;
   offered: boolean;

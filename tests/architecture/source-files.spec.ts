@@ -48,9 +48,12 @@ describe('the source files', () => {
   it('export what others use', () => {
     expect(unusedExports(files)).toEqual([]);
     const planted = [
-      { name: 'app/a.ts', text: 'export const used = 1;\nexport function unused() {}' },
+      {
+        name: 'app/a.ts',
+        text: 'export const used = 1;\nexport function unused() {}\nexport interface Unused {}',
+      },
       { name: 'app/b.tsx', text: "import { used } from './a';\nexport const loader = used;" },
     ];
-    expect(unusedExports(planted)).toEqual(['app/a.ts: unused']);
+    expect(unusedExports(planted)).toEqual(['app/a.ts: unused', 'app/a.ts: Unused']);
   });
 });

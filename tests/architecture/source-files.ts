@@ -70,12 +70,12 @@ export const fallenInto = ({ where, except, pattern }: Habit, files: SourceFile[
     );
 
 const PRODUCT = /^(app|foundation|modules|events|workers|migrations)\/(?!.*\.spec\.).*\.tsx?$/;
-const EXPORTED = /^export (?:async )?(?:const|function\*?|class) (\w+)/gm;
+const EXPORTED = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm;
 /** What the framework looks for in the files of pages. */
 const OF_ROUTES =
   /^(loader|action|meta|links|headers|handle|shouldRevalidate|streamTimeout|ErrorBoundary|Layout)$/;
 
-/** Functions and values that are exported, and named in no other file. */
+/** What is exported, and named in no other file. */
 export function unusedExports(files: SourceFile[]): string[] {
   const timesNamed = new Map<string, number>();
   for (const { text } of files.filter(({ name }) => CODE.test(name))) {

@@ -212,7 +212,7 @@ const MOST_SAID = 100;
 const linkTo = (link: string, label: string): Action => ({ label, link: webLink(link) });
 
 /** Line ends would start another mail header; other control characters are not allowed either. */
-export const oneLine = (text: string): string =>
+const oneLine = (text: string): string =>
   withoutCommands(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()

@@ -16,7 +16,7 @@ import { writeChunks } from '../read/chunks.server';
 /** The stream is folded: a bulk has at most some forty events. */
 export const bulks = defineAggregate({ decider: bulkDecider, streams: BULKS });
 
-export interface BulkInput {
+interface BulkInput {
   action: BulkActionName;
   level: Level;
   /** Either these, or all that a list shows. */

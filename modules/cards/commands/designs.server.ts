@@ -22,7 +22,7 @@ import type { KnownVersion } from '../version';
 import { nameUploads, refuseForeignImages } from './uploads.server';
 
 /** A design, or what becomes of the one that is saved so far. */
-export type NewDesign = DesignDocument | ((saved: DesignDocument | null) => DesignDocument);
+type NewDesign = DesignDocument | ((saved: DesignDocument | null) => DesignDocument);
 
 interface PersonalDesignInput {
   design: NewDesign;

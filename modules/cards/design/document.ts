@@ -17,7 +17,7 @@ const MIGRATIONS: readonly Migration[] = [];
 
 export const VERSION = MIGRATIONS.length + 1;
 
-export const background = z.strictObject({
+const background = z.strictObject({
   /** Null where there is a picture instead. */
   color: color.nullable(),
   /** Over the whole card. */

@@ -14,7 +14,7 @@ import {
 import { assetsOf, readDesign, type DesignDocument } from '../design/document';
 
 /** How the cards of organizations look: one row an organization that has a design. */
-export interface CorporateDesignRow {
+interface CorporateDesignRow {
   /** The organization's. */
   id: string;
   version: number;

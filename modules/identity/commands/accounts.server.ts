@@ -66,7 +66,7 @@ export const registerUser = defineCommand<Registration>()({
   },
 });
 
-export type CreateAccount = (unit: Unit, grants: readonly Grant[]) => Promise<NewAccount>;
+type CreateAccount = (unit: Unit, grants: readonly Grant[]) => Promise<NewAccount>;
 
 /** All that comes before the transaction of a registration; what it gives back may run again. */
 export async function prepareRegistration(
@@ -224,7 +224,7 @@ export async function makeSuperAdmin(services: Services, email: string): Promise
   return true;
 }
 
-export interface NewAccount {
+interface NewAccount {
   id: string;
   email: string;
   username: string;

@@ -28,7 +28,7 @@ export const erasuresConsumer = (ledger: ErasureLedger): Consumer => ({
 /** Deletes what a module keeps for a while of people who have no account, as far as it is older; how much. */
 export type DropOlder = (services: Services, unit: Unit, than: Date) => Promise<number>;
 
-export interface Replayed {
+interface Replayed {
   erasedAgain: number;
   /** How many things were deleted because they may name someone erased whom this database does not know. */
   dropped: number;

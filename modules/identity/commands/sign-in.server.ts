@@ -10,7 +10,7 @@ import type { SessionKind, SignedIn } from '../contract';
 import { userByEmail } from '../read/users.server';
 import { startSession, type Proven } from './sessions.server';
 
-export interface SignInInput {
+interface SignInInput {
   email: string;
   passwordHash: string;
   kind: SessionKind;

@@ -196,9 +196,9 @@ export async function ownAccount(
   return { account: viewOf(row), devices: row.devices };
 }
 
-export type UserColumn = 'registeredAt' | 'username' | 'email' | 'type';
+type UserColumn = 'registeredAt' | 'username' | 'email' | 'type';
 
-export interface UserListQuery extends ListQuery<UserColumn> {
+interface UserListQuery extends ListQuery<UserColumn> {
   type?: string;
 }
 

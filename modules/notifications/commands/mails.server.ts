@@ -20,7 +20,7 @@ import { inboxOf } from '../read/inboxes.server';
 import { mailsOf } from '../inbox';
 
 /** However many requests come, and from how many organizations: one mail in so long. */
-export const PAUSE_MS = 15 * 60_000;
+const PAUSE_MS = 15 * 60_000;
 
 /** All who decide there get a mail, each when it is time. */
 export async function announceRequests(

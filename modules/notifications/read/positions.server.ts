@@ -39,7 +39,7 @@ export const noticePositions = async (sql: Sql, user: Notified, range: Range): P
   (await foundNotices(sql, user, range)).map(({ position }) => position);
 
 /** Who is notified, with the roles of this moment. */
-export type Notified = Pick<Holder, 'userId' | 'grants'>;
+type Notified = Pick<Holder, 'userId' | 'grants'>;
 
 export interface Found {
   position: number;

@@ -21,7 +21,7 @@ interface By {
 
 const contextOf = ({ by }: By) => ({ ...systemContext('start'), onBehalfOf: by });
 
-export interface EnsuredOrganization extends By {
+interface EnsuredOrganization extends By {
   name: string;
   domain: string;
   website: string;
@@ -112,7 +112,7 @@ export async function ensureMembers(
   });
 }
 
-export interface EnsuredRole extends By {
+interface EnsuredRole extends By {
   userId: string;
   role: Role;
   organizationId: string;
@@ -134,7 +134,7 @@ export async function ensureNoRole(
   await store.transaction(contextOf({ by }), (unit) => revokeRole(unit, userId, grant));
 }
 
-export interface EnsuredRemoval {
+interface EnsuredRemoval {
   organizationId: string;
   userId: string;
   /** The corporate admin who removed the member. */

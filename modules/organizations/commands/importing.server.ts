@@ -17,9 +17,9 @@ import {
 import { addMember } from './members.server';
 
 /** What became of an employee; those who were in or invited before, or left, stay as they are. */
-export type Arrival = 'joined' | 'invited' | 'member' | 'waiting' | 'left';
+type Arrival = 'joined' | 'invited' | 'member' | 'waiting' | 'left';
 
-export interface Intake {
+interface Intake {
   organizationId: string;
   employees: readonly NewEmployee[];
   /** When the mail about the first, second, third one leaves. */

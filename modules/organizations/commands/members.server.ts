@@ -225,7 +225,7 @@ async function endSubstitution(
   });
 }
 
-export interface OwnDetails extends CardDetails {
+interface OwnDetails extends CardDetails {
   organizationId: string;
   userId: string;
   /** Where the member is from now on; absent: where they were. */

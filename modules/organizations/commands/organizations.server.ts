@@ -18,7 +18,7 @@ import { newReferCode, setReferCode, shownReferCode } from '../refer-code.server
 import { refuseTaken } from '../taken.server';
 import { dropTickets } from '../tickets.server';
 
-export interface NewOrganization {
+interface NewOrganization {
   name: string;
   domain: string;
   website: string;
@@ -26,7 +26,7 @@ export interface NewOrganization {
   logo: ImageInput;
 }
 
-export interface Registrant {
+interface Registrant {
   email: string;
   username: string;
   passwordHash: string;

@@ -18,7 +18,7 @@ interface InvitedRow {
   expiresAt: Date;
 }
 
-export interface InvitedQuery extends ListQuery<'invitedAt' | 'email'> {
+interface InvitedQuery extends ListQuery<'invitedAt' | 'email'> {
   organizationId: string;
 }
 

@@ -6,7 +6,7 @@ import { superAdmins, usersByEmails } from '#modules/identity/index.server';
 /** How the holder of a mail stands to an organization. */
 export type MailRelation = 'unknown' | 'invited' | 'account' | 'removed' | 'left' | 'member';
 
-export interface KnownMail {
+interface KnownMail {
   relation: MailRelation;
   /** Absent where no account is known. */
   userId?: string;

@@ -22,7 +22,7 @@ import {
 } from '../organization';
 
 /** Which organizations there are: one row each. */
-export interface OrganizationRow {
+interface OrganizationRow {
   id: string;
   name: string;
   nameKey: string;
@@ -138,9 +138,9 @@ export const domainsOfOrganizations = async ({ sql }: Services): Promise<string[
     select domain from organizations.organizations order by domain`
   ).map(({ domain }) => domain);
 
-export type OrganizationColumn = 'registeredAt' | 'name' | 'id' | 'domain' | 'website';
+type OrganizationColumn = 'registeredAt' | 'name' | 'id' | 'domain' | 'website';
 
-export interface OrganizationListQuery extends ListQuery<OrganizationColumn> {
+interface OrganizationListQuery extends ListQuery<OrganizationColumn> {
   /** ISO times; the second one is not in it any more. */
   registeredSince?: string;
   registeredBefore?: string;

@@ -18,7 +18,7 @@ import {
   type PeopleWithin,
 } from './people.server';
 
-export type PeopleExport = Pick<PeopleQuery, 'removed' | 'q' | keyof PeopleWithin>;
+type PeopleExport = Pick<PeopleQuery, 'removed' | 'q' | keyof PeopleWithin>;
 
 const PART = 500;
 

@@ -111,7 +111,7 @@ export const getPersonOfUser = (
   { organizationId, userId }: { organizationId: string; userId: string },
 ): Promise<PersonView> => getPerson(services, actor, level, memberIdOf(organizationId, userId));
 
-export type SubstituteQuery = Pick<PeopleQuery, 'start' | 'end' | 'q' | 'organizationId'> &
+type SubstituteQuery = Pick<PeopleQuery, 'start' | 'end' | 'q' | 'organizationId'> &
   Partial<Pick<PeopleQuery, 'sort' | 'order'>>;
 
 /** Members who may replace a removed one: by name, where nothing else is asked for. */
@@ -128,7 +128,7 @@ export function listSubstitutes(
   return listPeople(services, actor, level, wanted);
 }
 
-export type PeopleChoice = Pick<PeopleQuery, 'removed' | 'q' | 'organizationId'>;
+type PeopleChoice = Pick<PeopleQuery, 'removed' | 'q' | 'organizationId'>;
 
 /** The ids of all listed people whom the actor may remove, except the actor, by name, up to `most`. */
 export async function peopleChosen(

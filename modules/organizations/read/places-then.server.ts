@@ -5,7 +5,7 @@ import { locationsWithin } from './list-places.server';
 import { locationsProjection } from './locations.server';
 import { organizationsProjection } from './organizations.server';
 
-export interface NamedPlace {
+interface NamedPlace {
   id: string;
   name: string;
 }

@@ -42,7 +42,7 @@ export const sizesConsumer: ReadModelConsumer = {
 export const beginSize = (sql: Sql, organizationId: string): Promise<unknown> =>
   sql`insert into organizations.sizes values (${organizationId}, 0) on conflict do nothing`;
 
-export type SizeColumn = 'members' | 'name' | 'id';
+type SizeColumn = 'members' | 'name' | 'id';
 
 export async function listBySize(
   services: Services,

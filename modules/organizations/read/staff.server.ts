@@ -107,7 +107,7 @@ const employeeView = (user: UserRow, member?: MemberRow): EmployeeView => ({
   designation: member?.designation ?? '',
 });
 
-export interface EmployeeQuery {
+interface EmployeeQuery {
   organizationId: string;
   /**
    * Part of what the organization knows of an employee; one or two characters are taken for the

@@ -15,7 +15,7 @@ export interface City {
 }
 
 /** What an older edition of GeoNames knows of a place besides: its other names, and how many live there. */
-export interface KnownCity {
+interface KnownCity {
   name: string;
   otherNames: string[];
   latitude: number;

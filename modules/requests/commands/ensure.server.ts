@@ -13,7 +13,7 @@ export type EnsuredStep =
   | { kind: 'accepted' | 'undone'; by: string }
   | { kind: 'rejected'; by: string; reason: string };
 
-export interface EnsuredRequestStep {
+interface EnsuredRequestStep {
   organizationId: string;
   userId: string;
   employeeId: string;

@@ -105,7 +105,7 @@ export async function approvedBefore(
 }
 
 /** A decision that was not undone, for the mail about it. */
-export interface FinalDecision {
+interface FinalDecision {
   accepted: boolean;
   reason: string | null;
   /** The name of the rule that decided; null where a user did. */

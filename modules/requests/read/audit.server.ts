@@ -10,7 +10,7 @@ import type { HistoryEntry } from '../contract';
 import { REQUESTS } from '../request';
 import { livesIn } from './history.server';
 
-export interface AuditQuery {
+interface AuditQuery {
   organizationId?: string;
   /** The first and the last moment. */
   from?: Date;
@@ -22,7 +22,7 @@ export interface AuditQuery {
   end: number;
 }
 
-export interface AuditEntry extends HistoryEntry {
+interface AuditEntry extends HistoryEntry {
   requestId: string;
   /** The user whom the request is about. */
   subject: string | null;

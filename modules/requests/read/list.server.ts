@@ -221,7 +221,7 @@ const lengthOf = (sql: Sql, status: RequestStatus, scope: Scope): Promise<number
 const listsIn = (scope: Scope, status: RequestStatus): string[] =>
   scope.kind === 'all' ? [listOf(status)] : scope.ids.map((id) => listOf(status, id));
 
-export interface Choice extends RequestsWithin {
+interface Choice extends RequestsWithin {
   status: RequestStatus;
   q: string;
 }

@@ -52,7 +52,7 @@ export const requestHistory = historyOf({
   erase,
 });
 
-export interface PastQuery extends Omit<RequestListQuery, 'permission'> {
+interface PastQuery extends Omit<RequestListQuery, 'permission'> {
   /** The position of the log. */
   at: number;
   /** At which the actor has to see it; the one that they have there, where nothing is said. */
@@ -146,7 +146,7 @@ async function viewsThen(
   return viewsWith(rows, new Map(places.map(({ id, name }) => [id, name])));
 }
 
-export interface LengthsThen extends RequestLengths {
+interface LengthsThen extends RequestLengths {
   /** Cards that were out. */
   cards: number;
 }

@@ -32,7 +32,7 @@ interface Wanted extends Omit<TimelineQuery, 'type'> {
   type?: RequestEventType | readonly RequestEventType[];
 }
 
-export interface TimelinePage {
+interface TimelinePage {
   /** The newest first. */
   entries: TimelineEntry[];
   /** There are older ones. */

@@ -11,7 +11,7 @@ import type { RulesView } from '../contract';
 import { RULES, evolveRules, rulesDecider, type Rule } from '../rules';
 
 /** The rules of organizations: one row an organization. */
-export interface RulesRow {
+interface RulesRow {
   id: string;
   rules: Rule[];
   version: number;

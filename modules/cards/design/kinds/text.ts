@@ -156,7 +156,7 @@ const elements = {
   regiaddress3set: 'address3',
 } as const;
 
-export type TextElement = keyof typeof elements;
+type TextElement = keyof typeof elements;
 export const TEXT_ELEMENTS = Object.keys(elements) as TextElement[];
 
 const HAS_PLACEHOLDER = /\{\{.*\}\}/s;

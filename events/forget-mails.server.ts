@@ -67,7 +67,7 @@ export async function forgetMails(sql: Sql, keyring: Keyring, user: Named): Prom
     const left = forget(one);
     if (left === null) await sql`delete from log.outbox where id = ${id}`;
     else if (left !== 'as it is') {
-      const { payload } = encodeJob(keyring, job(SendMail, left), new Date());
+      const { payload } = encodeJob(keyring, job(SendMail, left));
       await sql`update log.outbox set payload = ${json(payload)}::text::jsonb where id = ${id}`;
     }
   }
@@ -90,7 +90,7 @@ async function forgetQueued(
   const again = changed.flatMap(({ left, jobKey: key, runAt, priority }) => {
     if (left === null || left === 'as it is' || runAt === null) return [];
     const mail = job(SendMail, left, { key, runAt });
-    return [encodeJob(keyring, { ...mail, priority: priority ?? undefined }, new Date())];
+    return [encodeJob(keyring, { ...mail, priority: priority ?? undefined })];
   });
   if (again.length === 0) return;
   await dispatchJobs(sql, again);

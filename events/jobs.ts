@@ -18,9 +18,8 @@ export interface Job {
   payload: unknown;
   /** Two jobs with one key are one job. */
   key?: string;
+  /** By the clock of the database; at once where it is left out. */
   runAt?: Date;
-  /** Instead of runAt: so long after now, by the clock of the database. */
-  delayMs?: number;
   /** Among jobs that are due, those with a lower number run first; 0 by default. */
   priority?: number;
 }
@@ -305,7 +304,7 @@ export const RunBulks = defineJob({
 export const job = <Payload>(
   definition: JobDefinition<Payload>,
   payload: Payload,
-  when: Pick<Job, 'key' | 'runAt' | 'delayMs'> = {},
+  when: Pick<Job, 'key' | 'runAt'> = {},
 ): Job => ({ definition, payload, ...when });
 
 const outgoing = z.object({
@@ -355,7 +354,7 @@ export const mail = (payload: MailPayload): Job =>
     : lowPriority(job(SendMail, payload));
 
 /** And not before the action it follows from can no longer be undone. */
-export const lowPriorityAfterUndo = (one: Job): Job => ({
-  delayMs: UNDO_MS,
+export const lowPriorityAfterUndo = (one: Job, now: Date): Job => ({
   ...lowPriority(one),
+  runAt: one.runAt ?? new Date(now.getTime() + UNDO_MS),
 });

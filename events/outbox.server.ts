@@ -15,22 +15,19 @@ const LONGEST_KEY = 512;
 
 export function encodeJob(
   keyring: Keyring,
-  { definition, payload, key, runAt, delayMs, priority }: Job,
-  /** By the clock of the database. */
-  now: Date,
+  { definition, payload, key, runAt, priority }: Job,
 ): OutgoingJob {
   if (key !== undefined && (key === '' || key.length > LONGEST_KEY)) {
     throw new Error(`A key of a ${definition.name} job must have 1 to ${LONGEST_KEY} characters.`);
   }
   const parsed = definition.schema.parse(payload);
-  const due = runAt ?? (delayMs === undefined ? null : new Date(now.getTime() + delayMs));
   return {
     task: definition.name,
     payload: definition.sealed
       ? { sealed: keyring.sealJson(parsed, sealedAs.payload(definition.name)) }
       : (parsed ?? {}),
     job_key: key ?? newId(),
-    run_at: due?.toISOString() ?? null,
+    run_at: runAt?.toISOString() ?? null,
     max_attempts: definition.maxAttempts,
     priority: priority ?? null,
   };
@@ -45,7 +42,7 @@ export function encodeLowPriority(
   jobs: readonly Job[],
   now: Date,
 ): OutgoingJob[] {
-  const encode = (one: Job) => encodeJob(keyring, lowPriorityAfterUndo(one), now);
+  const encode = (one: Job) => encodeJob(keyring, lowPriorityAfterUndo(one, now));
   const sealed = jobs.filter(({ definition }) => definition.sealed).map(encode);
   const together = jobs.filter(({ definition }) => !definition.sealed).map(encode);
   return together.length === 0

@@ -266,7 +266,7 @@ export class UnitOfWork {
     const { keyring } = this.options;
     return this.context.lowPriority
       ? encodeLowPriority(keyring, jobs, this.now())
-      : jobs.map((one) => encodeJob(keyring, one, this.now()));
+      : jobs.map((one) => encodeJob(keyring, one));
   }
 
   /**

@@ -50,10 +50,11 @@ function createTask(
       report(log, queued, error);
       if (error instanceof TryLater) {
         // It takes the place of this one, which ends as done.
-        const when = { key: queued.key ?? undefined, delayMs: error.afterMs };
+        const runAt = new Date((await now(sql)).getTime() + error.afterMs);
+        const when = { key: queued.key ?? undefined, runAt };
         const next = job(definition, error.payload ?? payload, when);
         const { priority } = queued;
-        await requeue(sql, queued, encodeJob(keyring, { ...next, priority }, await now(sql)));
+        await requeue(sql, queued, encodeJob(keyring, { ...next, priority }));
         return;
       }
       // The queue stores and logs what is thrown here.

@@ -71,7 +71,7 @@ const mailRelationChanges = defineSubscriber({
       const { relation, held } = relationOf(change);
       const key = `relation/${userId}/${relation}`;
       if (!due.has(key)) due.set(key, { userId, relation, held });
-      unit.enqueue(lowPriorityAfterUndo(job(MailRelationChange, change, { key })));
+      unit.enqueue(lowPriorityAfterUndo(job(MailRelationChange, change, { key }), unit.now()));
     }
     if (due.size === 0) return;
     // In one order, so that those who are changed in two ways at once wait for each other.

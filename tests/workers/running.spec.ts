@@ -46,7 +46,7 @@ const waiting = async ({ sql }: WorkersRuntime) =>
 const write = ({ sql, keyring }: WorkersRuntime, ...jobs: ReturnType<typeof count>[]) =>
   sql`insert into log.outbox (task, payload, job_key, run_at, max_attempts)
       select task, payload, job_key, run_at, max_attempts
-        from jsonb_to_recordset(${json(jobs.map((one) => encodeJob(keyring, one, new Date())))}::text::jsonb)
+        from jsonb_to_recordset(${json(jobs.map((one) => encodeJob(keyring, one)))}::text::jsonb)
           as j(task text, payload jsonb, job_key text, run_at timestamptz, max_attempts int)`;
 
 /** A way to the database that can be cut. */

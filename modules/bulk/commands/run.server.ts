@@ -36,7 +36,7 @@ export async function runBulks(services: Services, { userId }: { userId: string 
     }
     const delayMs = came === 'over' ? 0 : AGAIN_MS[came];
     await services.store.transaction(systemContext('bulk'), async (unit) => {
-      unit.enqueue(runBulksOf(userId, delayMs));
+      unit.enqueue(runBulksOf(userId, new Date(unit.now().getTime() + delayMs)));
     });
     return;
   }

@@ -92,5 +92,5 @@ export async function start(
 }
 
 /** All bulks of one user are one job: whatever they start, others find workers that are free. */
-export const runBulksOf = (userId: string, delayMs?: number): Job =>
-  job(RunBulks, { userId }, { key: `bulk/${userId}`, delayMs });
+export const runBulksOf = (userId: string, runAt?: Date): Job =>
+  job(RunBulks, { userId }, { key: `bulk/${userId}`, runAt });

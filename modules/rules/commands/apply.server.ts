@@ -39,10 +39,9 @@ export const rulesConsumer = (keyring: Keyring): Consumer => ({
           }),
         ),
       );
-      const now = new Date();
       await dispatchJobs(
         tx,
-        chunks.map((one) => encodeJob(keyring, one, now)),
+        chunks.map((one) => encodeJob(keyring, one)),
       );
       await tx`select pg_notify(${JOBS_CHANNEL}, '')`;
     }

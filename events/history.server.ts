@@ -67,7 +67,7 @@ export const historyOf = ({ projection, table, counted, erase }: HistoryDefiniti
     const before = await versionsNow(tx, table, [...new Set(own.map(idOf))]);
     const { versions, steps } = evolveVersions(projection, before, own, idOf);
     await writeVersions(tx, table, versions);
-    await writeCounts(tx, countsTable(table), steps, counted as Counted);
+    await writeHistoryCounts(tx, countsTable(table), steps, counted as Counted);
     const erased = events.filter(({ type }) => type === 'AccountDeleted');
     if (erased.length > 0) {
       await erase(
@@ -144,7 +144,12 @@ async function writeVersions(tx: Sql, table: string, versions: Version[]): Promi
   }
 }
 
-async function writeCounts(tx: Sql, table: string, steps: Step[], counted: Counted): Promise<void> {
+async function writeHistoryCounts(
+  tx: Sql,
+  table: string,
+  steps: Step[],
+  counted: Counted,
+): Promise<void> {
   const placesOf = (row: object | null): string[] => {
     const { organizationId, locationId } = (row ?? {}) as Record<string, string>;
     return organizationId && locationId ? [organizationId, locationId] : [];
@@ -160,8 +165,8 @@ async function writeCounts(tx: Sql, table: string, steps: Step[], counted: Count
     ] as const) {
       for (const place of placesOf(row)) {
         const now = changed.get(place) ?? { ...counts.get(place) };
-        for (const [column, counts] of Object.entries(counted(row!))) {
-          now[column] = (now[column] ?? 0) + (counts ? by : 0);
+        for (const [column, isCounted] of Object.entries(counted(row!))) {
+          now[column] = (now[column] ?? 0) + (isCounted ? by : 0);
         }
         changed.set(place, now);
       }

@@ -12,7 +12,6 @@ import { filesOf, isBackupId, keepSegment, segmentsOf } from './backup-folder.se
  * was taken from here. A restored copy has no slots, so nothing of it is mixed with what it came from.
  */
 const PREFIX = 'leafcard_';
-/** pg_wal is one of ours as long as a slot of ours is. */
 export const slotOf = (id: string): string => PREFIX + id;
 
 export const keepSlot = (sql: Sql, id: string) =>

@@ -78,7 +78,7 @@ export async function mailWaitingRequests(
 async function mailLater(unit: Unit, userId: string): Promise<void> {
   const last = await lastMail(unit.sql, userId);
   const runAt = last && !last.over ? new Date(last.at.getTime() + PAUSE_MS) : undefined;
-  unit.enqueue(job(MailWaitingRequests, { userId }, { key: `tell-admin/${userId}`, runAt }));
+  unit.enqueue(job(MailWaitingRequests, { userId }, { key: `waiting-requests/${userId}`, runAt }));
 }
 
 interface LastMail {

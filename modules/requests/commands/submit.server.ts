@@ -101,7 +101,7 @@ export const backfillDetails = ({ store }: Services, { after }: { after: string 
       await changeDetails(unit, details).catch(unlessRefused);
     }
     const last = rows.at(-1);
-    if (last) unit.enqueue(job(BackfillDetails, { after: last.id }, { key: 'carry-details' }));
+    if (last) unit.enqueue(job(BackfillDetails, { after: last.id }, { key: 'backfill-details' }));
   });
 
 /** A member who has left has no details. */

@@ -27,19 +27,19 @@ async function run(wanted: string[]): Promise<void> {
     }
     const isWanted = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
     for (const projection of projections.filter(isWanted)) {
-      await tell(projection.name, (onProgress) =>
+      await rebuildAndReport(projection.name, (onProgress) =>
         rebuildProjection(projection, { sql, codec, onProgress }),
       );
     }
     for (const consumer of kept.filter(isWanted)) {
-      await tell(consumer.name, (onProgress) =>
+      await rebuildAndReport(consumer.name, (onProgress) =>
         rebuildConsumer(consumer, { sql, codec, onProgress }),
       );
     }
   });
 }
 
-async function tell(
+async function rebuildAndReport(
   name: string,
   work: (onProgress: (progress: RebuildProgress) => void) => Promise<RebuildProgress>,
 ): Promise<void> {

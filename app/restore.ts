@@ -32,7 +32,7 @@ import { checkRestored, putCheckpointsBack, setCheckpointsAside } from './restor
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-interface Wish {
+interface RestoreArguments {
   backup: string;
   target: Target;
   isCheck: boolean;
@@ -57,7 +57,7 @@ async function list(env: Env): Promise<void> {
   if (backups.length === 0) say('  nothing yet: npm run backup makes one');
 }
 
-function parse(args: string[]): Wish {
+function parse(args: string[]): RestoreArguments {
   const isCheck = args.includes('--check');
   const [backup, to, moment, ...more] = args.filter((word) => word !== '--check');
   const isWhole = to === undefined || (to === '--to' && moment !== undefined && more.length === 0);
@@ -76,7 +76,7 @@ function targetIn(moment: string): Target {
   );
 }
 
-async function restore(env: Env, { backup, target, isCheck }: Wish): Promise<void> {
+async function restore(env: Env, { backup, target, isCheck }: RestoreArguments): Promise<void> {
   const keyring = new Keyring(await presentKeys(env));
   const home = findHome(env.DATA_DIR, true)!;
   // Nothing is written that would be lost with the swap.

@@ -97,8 +97,8 @@ export interface Runtime {
   images: Images;
   /** The pages' public address; set once the server listens. */
   publicUrl: string;
-  /** Hears what is notified on a channel, on a connection that gets notices. */
-  listen: (channel: string, hear: (payload: string) => void) => Promise<Listening>;
+  /** For what is notified on a channel, on a connection that gets notices. */
+  listen: (channel: string, onMessage: (payload: string) => void) => Promise<Listening>;
   /** How many accounts had come back with a backup and were erased again. */
   erasedAgain: number;
   /** How many invitations and imports came back that may name someone who was erased since, and were deleted. */
@@ -264,7 +264,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     erasedAgain,
     dropped,
     projections,
-    listen: (channel: string, hear: (payload: string) => void) => feedSql.listen(channel, hear),
+    listen: (channel: string, onMessage: (payload: string) => void) =>
+      feedSql.listen(channel, onMessage),
     onJobs: (wake: () => void) => {
       wakeWorkers = wake;
     },

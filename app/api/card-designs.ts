@@ -101,7 +101,7 @@ function pictureIn(src: string, rule: ImageRule, path: string): ImageInput {
   throw invalid({ [path]: error?.issues[0]?.message ?? '' });
 }
 
-const FAULTS_TOLD = 20;
+const MOST_FAULTS = 20;
 
 /** What is wrong with it is reported field by field. */
 function validOrRefused<T>(read: () => T): T {
@@ -109,7 +109,7 @@ function validOrRefused<T>(read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
-    const faults = error.issues.flatMap(faultsOf).slice(0, FAULTS_TOLD);
+    const faults = error.issues.flatMap(faultsOf).slice(0, MOST_FAULTS);
     throw invalid(Object.fromEntries(faults));
   }
 }
@@ -120,7 +120,7 @@ const KEY_TOLD = 100;
 function faultsOf(issue: z.core.$ZodIssue): [path: string, message: string][] {
   if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), plainMessage(issue)]];
   return issue.keys
-    .slice(0, FAULTS_TOLD)
+    .slice(0, MOST_FAULTS)
     .map((key) => [[...issue.path, key.slice(0, KEY_TOLD)].join('.'), 'is not known here']);
 }
 

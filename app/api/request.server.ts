@@ -87,7 +87,7 @@ export interface Input {
 }
 
 const KEY_LIMIT = 200;
-const FAULTS_TOLD = 100;
+const MOST_ERRORS = 100;
 
 /** Parses body and query with the row's schemas; all wrong fields are reported at once. */
 export function parseInput(
@@ -153,7 +153,7 @@ function valuesOf(query: URLSearchParams): Record<string, unknown> {
 
 function parsed(schema: z.ZodType, value: Record<string, unknown>, errors: FieldErrors): unknown {
   const result = schema.safeParse(value, { reportInput: true });
-  for (const issue of (result.error?.issues ?? []).slice(0, FAULTS_TOLD)) {
+  for (const issue of (result.error?.issues ?? []).slice(0, MOST_ERRORS)) {
     const field = issue.path.join('.') || 'body';
     errors[field] ??= plainMessage(issue);
   }

@@ -63,7 +63,7 @@ export function usePickedImage(rule: ImageRule, onPick?: (file: File | null) => 
 
   useEffect(() => {
     // Picked before there was a script to hear of it.
-    if (input.current?.files?.length) tell(input.current, 'change');
+    if (input.current?.files?.length) dispatch(input.current, 'change');
   }, []);
 
   useEffect(preventStrayDrops, []);
@@ -78,14 +78,14 @@ export function usePickedImage(rule: ImageRule, onPick?: (file: File | null) => 
     const fault = faultOf(url, rule);
     setPicked(fault ? { file, fault } : { file, url });
     // A checked form looks again.
-    tell(field, 'input');
+    dispatch(field, 'input');
   };
 
   const remove = useCallback(() => {
     if (!input.current) return;
     input.current.value = '';
-    tell(input.current, 'change');
-    tell(input.current, 'input');
+    dispatch(input.current, 'change');
+    dispatch(input.current, 'input');
     input.current.focus();
   }, []);
 
@@ -113,5 +113,5 @@ function preventStrayDrops(): () => void {
   };
 }
 
-const tell = (field: HTMLInputElement, event: 'input' | 'change'): boolean =>
+const dispatch = (field: HTMLInputElement, event: 'input' | 'change'): boolean =>
   field.dispatchEvent(new Event(event, { bubbles: true }));

@@ -38,7 +38,7 @@ interface LiveSocketOptions {
 
 export interface LivePage {
   /** What this page has before it from now on. */
-  look: (sight: PageTargets) => void;
+  look: (targets: PageTargets) => void;
   close: () => void;
 }
 
@@ -72,9 +72,9 @@ export function openLiveSocket(options: LiveSocketOptions): LivePage {
   // Without the code there is nothing to wake: a reload brings it.
   open().catch(() => options.onState('offline'));
   return {
-    look: (sight) => {
-      looking = sight;
-      page?.look(sight);
+    look: (targets) => {
+      looking = targets;
+      page?.look(targets);
     },
     close: () => {
       closed = true;
@@ -89,15 +89,15 @@ function listen(
 ): LivePage {
   const { viewerId, onChange, onRow, onReady, onReset, onEnded, onOtherUser } = options;
   const { onRefused, onState, onOthers } = options;
-  let heard = Date.now();
+  let lastSignAt = Date.now();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
   let looking = NOTHING;
   let caught = false;
   let wasCaught = false;
 
-  const hear = () => {
-    heard = Date.now();
+  const onSign = () => {
+    lastSignAt = Date.now();
   };
   const change = ({ is_approved: code, ...one }: Change) =>
     onChange({
@@ -113,10 +113,10 @@ function listen(
   };
   /** Now, not when the next attempt happens to be due. */
   const wake = () => {
-    const alive = socket.connected && Date.now() - heard < STALE_MS;
+    const alive = socket.connected && Date.now() - lastSignAt < STALE_MS;
     if (alive || ended || document.visibilityState === 'hidden') return;
     clearTimeout(retry);
-    hear();
+    onSign();
     socket.disconnect().connect();
   };
   /** Out of the browser's cache of whole pages; a page that loads opens its first socket meanwhile. */
@@ -127,9 +127,9 @@ function listen(
     if (!ended) onState('offline');
   };
 
-  socket.onAny(hear);
-  socket.io.on('ping', hear);
-  socket.on('connect', hear);
+  socket.onAny(onSign);
+  socket.io.on('ping', onSign);
+  socket.on('connect', onSign);
   socket.on('welcome', ({ userId }) => {
     if (userId === viewerId) return;
     ended = true;
@@ -177,10 +177,10 @@ function listen(
     socket.disconnect();
   };
   return {
-    look: (sight) => {
-      looking = sight;
+    look: (targets) => {
+      looking = targets;
       // The server knows what we may see once it has caught us up.
-      if (caught) socket.emit('look', sight);
+      if (caught) socket.emit('look', targets);
     },
     close,
   };

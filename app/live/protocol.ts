@@ -89,7 +89,7 @@ export interface ServerMessages {
 /** Programs only listen. */
 export interface ClientMessages {
   /** What this page has before it now. */
-  look: (sight: PageTargets) => void;
+  look: (targets: PageTargets) => void;
 }
 
 /** Why a handshake is refused, as the message of `connect_error`. */

@@ -21,7 +21,7 @@ type Others = ReadonlyMap<string, PresenceViewer[]>;
 
 interface PresenceState {
   open: (at: PresenceTarget | null) => void;
-  list: (things: PresenceTarget[]) => void;
+  list: (targets: PresenceTarget[]) => void;
   /** Nobody is there of whom nothing is known, as before the server has answered. */
   others: Others;
 }
@@ -51,10 +51,10 @@ export function useOthersAt(at: PresenceTarget | null): PresenceViewer[] {
 
 /** Who has one of these open, which are only listed here. */
 export function useOthersAmong(
-  things: readonly PresenceTarget[],
+  targets: readonly PresenceTarget[],
 ): (at: PresenceTarget) => PresenceViewer[] {
   const { list, others } = useContext(PresenceContext);
-  const keys = things.map(keyOf).join(' ');
+  const keys = targets.map(keyOf).join(' ');
   useEffect(() => list(keys === '' ? [] : keys.split(' ').map(targetOfKey)), [keys, list]);
   useEffect(() => () => list([]), [list]);
   return (at) => others.get(keyOf(at)) ?? NOBODY;
@@ -64,17 +64,17 @@ export function useOthersAmong(
 export function usePresence() {
   const [others, setOthers] = useState(nowhere);
   const page = useRef<LivePage | null>(null);
-  const sight = useRef(NOTHING);
+  const targets = useRef(NOTHING);
   const later = useRef<ReturnType<typeof setTimeout>>();
 
   const say = useCallback(() => {
     clearTimeout(later.current);
     later.current = undefined;
-    page.current?.look(sight.current);
+    page.current?.look(targets.current);
   }, []);
   const turnTo = useCallback((next: Partial<PageTargets>) => {
-    sight.current = { ...sight.current, ...next };
-    const keys = keysOf(sight.current);
+    targets.current = { ...targets.current, ...next };
+    const keys = keysOf(targets.current);
     setOthers((now) => only(now, keys));
   }, []);
   const open = useCallback(
@@ -85,19 +85,19 @@ export function usePresence() {
     [turnTo, say],
   );
   const list = useCallback(
-    (things: PresenceTarget[]) => {
-      turnTo({ listed: things });
+    (listed: PresenceTarget[]) => {
+      turnTo({ listed });
       later.current ??= setTimeout(say, LISTED_MS);
     },
     [turnTo, say],
   );
   const onOthers = useCallback((key: string, people: PresenceViewer[]) => {
-    if (keysOf(sight.current).has(key)) setOthers((now) => new Map(now).set(key, people));
+    if (keysOf(targets.current).has(key)) setOthers((now) => new Map(now).set(key, people));
   }, []);
   const forget = useCallback(() => setOthers(nowhere), []);
   const attach = useCallback((opened: LivePage) => {
     page.current = opened;
-    opened.look(sight.current);
+    opened.look(targets.current);
     return () => {
       page.current = null;
     };

@@ -99,8 +99,8 @@ export async function takeBackup(options: BackupOptions): Promise<BackupRecord> 
     await writeRecord(folder, record);
     await keepSlot(sql, id);
     const copy = copyOf(sql, options, { id, release, postgres: record.postgres });
-    const heard = counted(copy, (copied) => onProgress?.(copied, Math.max(copied, server!.size)));
-    const bytes = await writeSealed(filesOf(folder, id).archive, heard, keyring);
+    const chunks = counted(copy, (copied) => onProgress?.(copied, Math.max(copied, server!.size)));
+    const bytes = await writeSealed(filesOf(folder, id).archive, chunks, keyring);
     const seconds = Math.round((Date.now() - begun.getTime()) / 100) / 10;
     record = { ...record, state: 'complete', bytes, seconds };
     await writeRecord(folder, record);
@@ -123,12 +123,12 @@ export async function takeBackup(options: BackupOptions): Promise<BackupRecord> 
 
 async function* counted(
   chunks: AsyncIterable<Buffer>,
-  hear: (bytes: number) => void,
+  onBytes: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    hear(bytes);
+    onBytes(bytes);
     yield chunk;
   }
 }

@@ -24,7 +24,7 @@ export interface Database {
 /** The outside database of the configuration, or a server of our own. */
 export async function openDatabase(
   env: Env,
-  ears: Pick<EmbeddedPostgresOptions, 'log'> = {},
+  options: Pick<EmbeddedPostgresOptions, 'log'> = {},
 ): Promise<Database> {
   const named = namedDatabase(env);
   if (named) {
@@ -32,7 +32,7 @@ export async function openDatabase(
     return named;
   }
   const address = env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`;
-  const own = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, address, ...ears });
+  const own = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, address, ...options });
   const { url, ownerUrl, movedTo, isDiskLow } = own;
   return { ...outside(url, ownerUrl), movedTo, isDiskLow, stop: () => own.stop() };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, readFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { queueState } from '#events/queue-state.server';
 import { lastVerification } from '#events/verify-log.server';
 import { isAhead, listBackups, type Backup } from '#foundation/backup/backup-folder.server';
 import { connect, type Sql } from '#foundation/database.server';
@@ -323,14 +324,7 @@ const log: Check = async ({ env, sql }) => {
 };
 
 const jobs: Check = async ({ sql }) => {
-  const [row] = await sql<{ parked: number; failing: number; reason: string; oldest: number }[]>`
-    select count(*) filter (where attempts >= max_attempts and locked_at is null) as parked,
-           count(*) filter (where last_error is not null and attempts < max_attempts) as failing,
-           max(split_part(last_error, ${'\n'}, 1)) filter (where attempts < max_attempts) as reason,
-           coalesce(extract(epoch from now() - min(run_at) filter
-             (where run_at <= now() and locked_at is null and attempts < max_attempts)), 0)::float as oldest
-      from graphile_worker.jobs`;
-  const { parked, failing, reason, oldest } = row!;
+  const { parked, failing, reason, oldest } = await queueState(sql);
   const said: Said[] = [];
   if (parked > 0) said.push(['mend', `${parked} failed for good: npm run jobs.`]);
   if (failing > 0) said.push(['look', `${failing} failed and will be tried again. ${reason}`]);

@@ -1,3 +1,4 @@
+import { isParked } from '#events/queue-state.server';
 import type { Sql } from '#foundation/database.server';
 
 /** A job that failed for good. It stays until an operator retries or drops it, and blocks nothing. */
@@ -15,7 +16,7 @@ export const listParkedJobs = (sql: Sql): Promise<ParkedJob[]> =>
     select id, task_identifier as task, attempts, updated_at as since,
            split_part(last_error, ${'\n'}, 1) as reason
       from graphile_worker.jobs
-     where attempts >= max_attempts and locked_at is null
+     where ${isParked(sql)}
      order by updated_at, id`;
 
 /** Queues parked jobs again, as if they had never been tried; returns how many. */
@@ -43,7 +44,7 @@ export async function dropParkedJobs(
   const rows = await sql`
     select 1 from graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs
-       where task_identifier = any(${[...tasks]}) and attempts >= max_attempts and locked_at is null
+       where task_identifier = any(${[...tasks]}) and ${isParked(sql)}
          and updated_at < now() - make_interval(days => ${days})))`;
   return rows.length;
 }

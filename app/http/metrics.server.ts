@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Router } from 'express';
+import { queueState } from '#events/queue-state.server';
 import { isMailDown } from '../readiness.server';
 import type { Runtime } from '../runtime.server';
 
@@ -118,10 +119,6 @@ function isToken(header: string | undefined, token: string): boolean {
 }
 
 interface DatabaseNumbers {
-  waiting: number;
-  oldest: number;
-  parked: number;
-  failing: number;
   outbox: number;
   position: number;
   unsealed: number;
@@ -133,23 +130,18 @@ async function ofDatabase({ sql }: MetricsRuntime): Promise<string> {
     family('leafcard_database_up', 'gauge', '1 while the database answers.', one(value));
   try {
     const [numbers] = await sql<DatabaseNumbers[]>`
-      select count(*) filter (where due) as waiting,
-             coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float as oldest,
-             count(*) filter (where attempts >= max_attempts and locked_at is null) as parked,
-             count(*) filter (where last_error is not null and attempts < max_attempts) as failing,
-             (select count(*) from log.outbox) as outbox,
+      select (select count(*) from log.outbox) as outbox,
              (select coalesce(max(position), 0) from log.events) as position,
              (select count(*) from log.events e
-               where e.position > coalesce((select max(l.position) from log.leaves l), 0)) as unsealed
-        from (select *, run_at <= now() and locked_at is null and attempts < max_attempts as due
-                from graphile_worker.jobs) jobs`;
+               where e.position > coalesce((select max(l.position) from log.leaves l), 0)) as unsealed`;
+    const { waiting, oldest, parked, failing } = await queueState(sql);
     const connections = await sql<{ name: string; state: string; count: number }[]>`
       select application_name as name, coalesce(state, 'unknown') as state, count(*) as count
         from pg_stat_activity
        where datname = current_database() and application_name like 'leafcard%'
        group by 1, 2 order by 1, 2`;
     const isDown = await isMailDown(sql);
-    const { waiting, oldest, parked, failing, outbox, position, unsealed } = numbers!;
+    const { outbox, position, unsealed } = numbers!;
     return [
       up(1),
       family(

@@ -172,7 +172,7 @@ const SHARED: readonly [file: string, part: RegExp][] = [
 ];
 /** Our own and icons that several pages share: one file for the pages before signing in, one for what the others add. */
 const OWN =
-  /^\/(app\/(bulk|forms|language|lists|live|notifications|shell|theme|ui|\w+\/addresses\.ts$)|foundation\/)/;
+  /^\/(app\/(bulk|forms|language|lists|live|notifications|shell|theme|ui|\w+\/(addresses|revalidate)\.ts$)|foundation\/)/;
 /** Loaded by a page that is there already. */
 const AFTERWARDS = /^\/app\/(shell\/guards|live\/route-scripts|ui\/focus-left)\.ts$/;
 const ICON = /\/node_modules\/@tabler\//;

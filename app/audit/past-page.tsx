@@ -14,7 +14,7 @@ import { among, REQUEST_CHANGES } from '../live/change-types';
 import { isRevalidatingLive, isUnderWay } from '../live/revalidate';
 import { STATUS_LOOKS } from '../ui/request-status';
 import { SideDrawer } from '../ui/side-drawer';
-import { isErasure, revalidateInChoice } from './in-choice';
+import { isErasure, revalidateInChoice } from './revalidate';
 import { pastList } from './past';
 import { loadPast, type LoadedPast } from './past.server';
 import { PersonThenDetails } from './person-then';

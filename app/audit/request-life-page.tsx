@@ -11,7 +11,7 @@ import { actorName, didOf, type People } from '../requests/history-words';
 import { titled } from '../ui/page-title';
 import { HistoryStep, HistorySteps } from '../requests/request-history';
 import { StatusMark } from '../ui/request-status';
-import { isErasure } from './in-choice';
+import { isErasure } from './revalidate';
 import { ProofLink } from './proof-link';
 import { loadLife } from './request-life.server';
 import { CardOnDay } from './card-on-day';

@@ -23,7 +23,7 @@ import { among } from '../live/change-types';
 import { revalidateOn } from '../live/revalidate';
 import { Row, RowList } from '../ui/row-list';
 import { SideDrawer } from '../ui/side-drawer';
-import { isErasure } from './in-choice';
+import { isErasure } from './revalidate';
 import { examplesIn, RuleEditor } from './rule-editor';
 import { RuleTrial, type TriedRule } from './rule-trial';
 import { sentenceOf } from './rule-words';

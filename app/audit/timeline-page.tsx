@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useSearchParams, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { titled } from '../ui/page-title';
 import { among, REQUEST_CHANGES } from '../live/change-types';
-import { revalidateInChoice } from './in-choice';
+import { revalidateInChoice } from './revalidate';
 import { Timeline } from './timeline';
 import { FILTERS } from './timeline-filter';
 import { TimelineFilters } from './timeline-filters';

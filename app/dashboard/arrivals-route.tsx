@@ -7,7 +7,7 @@ import { loadArrivals, type Arrivals } from './arrivals.server';
 import { among, REQUEST_CHANGES } from '../live/change-types';
 import { NewOrganizations } from './new-organizations';
 import { PendingPeople } from './pending-people';
-import { revalidatePart } from './revalidate-part';
+import { revalidatePart } from './revalidate';
 
 export const shouldRevalidate = revalidatePart(
   among(

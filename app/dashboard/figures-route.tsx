@@ -8,7 +8,7 @@ import { useUpdatedLengths } from '../requests/use-updates';
 import classes from './dashboard.module.css';
 import { loadFigures, type Figures } from './figures.server';
 import { AuditHead, LocationHead, OrganizationHead, OwnHead, PlatformHead } from './heads';
-import { revalidatePart } from './revalidate-part';
+import { revalidatePart } from './revalidate';
 
 const ofFigures = among(
   'OrganizationRegistered',

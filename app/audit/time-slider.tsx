@@ -236,30 +236,32 @@ function usePlay(
 ) {
   const [isPlaying, setPlaying] = useState(false);
   const { state } = useNavigation();
-  // Kept while it plays: the parts become longer with the time until now.
-  const part = useRef<number | null>(null);
+  // Where it plays, as long as one is there: the parts become longer with the time until now.
+  const at = useRef({ part: -1, moment: '' });
   const go = useCallbackRef(goTo);
+  const begin = Date.parse(first ?? now);
+  const width = (Date.parse(now) - begin) / marks.length;
+  const shownPart = Math.floor((Date.parse(moment) - begin + 1) / width) - 1;
   useEffect(() => {
-    if (!isPlaying || state !== 'idle' || first === null) return;
-    const begin = Date.parse(first);
-    const width = (Date.parse(now) - begin) / marks.length;
-    const shownPart = Math.floor((Date.parse(moment) - begin + 1) / width) - 1;
-    const shown = part.current ?? (isNow ? -1 : shownPart);
-    const next = marks.findIndex((count, at) => at > shown && count > 0);
+    if (!isPlaying || state !== 'idle') return;
+    const isThere = at.current.moment === moment;
+    if (isNow && !isThere) return setPlaying(false);
+    const shown = isThere ? at.current.part : shownPart;
+    const next = marks.findIndex((count, part) => part > shown && count > 0);
     const timer = setTimeout(
       () => {
-        const time = begin + width * (next + 1);
         const isLast = next < 0 || next === marks.length - 1;
-        if (isLast) setPlaying(false);
-        part.current = isLast ? null : next;
-        go(isLast ? null : new Date(time).toISOString());
+        if (isLast) return go(null);
+        const time = new Date(begin + width * (next + 1)).toISOString();
+        at.current = { part: next, moment: time };
+        go(time);
       },
       isNow ? 0 : STEP_MS,
     );
     return () => clearTimeout(timer);
-  }, [isPlaying, state, first, now, moment, isNow, marks, go]);
+  }, [isPlaying, state, begin, width, moment, shownPart, isNow, marks, go]);
   const toggle = () => {
-    part.current = null;
+    at.current = { part: isNow ? -1 : shownPart, moment };
     setPlaying(!isPlaying);
   };
   return { isPlaying, toggle };

@@ -62,6 +62,34 @@ test('Show without a change leaves what had happened as it is', async ({ page, l
   await expect(page.getByRole('link', { name: 'Duarte Vaz' })).toBeVisible();
 });
 
+test('playing goes on from where one moves to meanwhile, and ends where that is now', async ({
+  page,
+}) => {
+  await takeSessionOf(page, yuki?.username);
+  await page.goto('/audit/past?time=2020-01-01');
+  const moments: string[] = [];
+  page.on('framenavigated', () =>
+    moments.push(new URL(page.url()).searchParams.get('time') ?? new Date().toISOString()),
+  );
+  const button = page.getByRole('button', { name: /^(Play|Pause)$/ });
+  await button.click();
+  await expect.poll(() => moments.length).toBeGreaterThan(0);
+  const begun = new Date(moments[0] ?? '');
+  const chosen = new Date((begun.getTime() + Date.now()) / 2).toISOString().slice(0, 19);
+  await page.getByText('UTC', { exact: true }).click();
+  await page.getByLabel('Date and time (UTC)').fill(chosen);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const sinceChosen = () => moments.slice(moments.indexOf(chosen)).map((time) => time.slice(0, 19));
+  await expect.poll(() => sinceChosen()[0] === chosen && sinceChosen().length > 1).toBe(true);
+  expect(sinceChosen()).toEqual(sinceChosen().toSorted());
+
+  await page.goto('/audit/past?time=2020-01-01');
+  await button.click();
+  await page.getByRole('link', { name: 'Now', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'As it is now' })).toBeVisible();
+  await expect(button).toHaveText('Play');
+});
+
 test('what is yet to come is the present', async ({ page }) => {
   await takeSessionOf(page, yuki?.username);
   await page.goto('/audit/past?tab=accepted&time=2100-01-01');

@@ -25,9 +25,12 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
   const [back, on] = useLanguage().dir === 'rtl' ? ['Right', 'Left'] : ['Left', 'Right'];
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const goTo = (address: string) =>
-    void navigate(address, { replace: true, preventScrollReset: true });
-  const play = usePlay(past, (time) => goTo(addressAt(search, time === null ? null : { time })));
+  const goTo = (time: string | null) =>
+    void navigate(addressAt(search, time === null ? null : { time }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const play = usePlay(past, goTo);
   if (first === null) return null;
   const [begin, end] = [Date.parse(first), Math.max(Date.parse(now), Date.parse(first) + 1)];
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -45,7 +48,7 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
       <Track
         {...{ begin, end }}
         value={Math.min(end, Math.max(begin, Date.parse(moment)))}
-        onMove={(time) => goTo(addressAt(search, { time: new Date(time).toISOString() }))}
+        onMove={(time) => goTo(time === null ? null : new Date(time).toISOString())}
       />
       <Group justify="space-between" gap="sm" mt="lg" align="end">
         <Group gap="xs" data-keeps-focus>
@@ -78,11 +81,7 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
             </Button>
           )}
         </Group>
-        <DateForm
-          moment={moment}
-          now={now}
-          onChoose={(date) => goTo(addressAt(search, { time: fieldTime(date, true) }))}
-        />
+        <DateForm moment={moment} now={now} onChoose={(date) => goTo(fieldTime(date, true))} />
       </Group>
     </Paper>
   );
@@ -103,7 +102,8 @@ interface TrackProps {
   begin: number;
   end: number;
   value: number;
-  onMove: (time: number) => void;
+  /** To null where it is moved to the end: that is the present. */
+  onMove: (time: number | null) => void;
 }
 
 function Track({ begin, end, value: loaded, onMove }: TrackProps) {
@@ -111,6 +111,7 @@ function Track({ begin, end, value: loaded, onMove }: TrackProps) {
   useEffect(() => setValue(loaded), [loaded]);
   const exact = useExactTime();
   const text = (time: number) => exact(new Date(time));
+  const step = Math.max(1, Math.round((end - begin) / 600));
   return (
     <Slider
       data-needs-script
@@ -118,10 +119,11 @@ function Track({ begin, end, value: loaded, onMove }: TrackProps) {
       thumbSize={24}
       min={begin}
       max={end}
-      step={Math.max(1, Math.round((end - begin) / 600))}
+      step={step}
       value={value}
       onChange={setValue}
-      onChangeEnd={onMove}
+      // The steps need not come out even.
+      onChangeEnd={(time) => onMove(time > end - step ? null : time)}
       label={text}
       thumbLabel={useWords('audit').past.moment}
       attributes={{ thumb: { 'aria-valuetext': text(value) } }}

@@ -90,6 +90,27 @@ test('playing goes on from where one moves to meanwhile, and ends where that is 
   await expect(button).toHaveText('Play');
 });
 
+test('the end of the track is the present', async ({ page }) => {
+  await takeSessionOf(page, yuki?.username);
+  await page.goto('/audit/past?time=2020-01-01');
+  const track = page.getByRole('slider', { name: 'Moment' });
+  const isNow = page.getByRole('heading', { name: 'As it is now' });
+  await track.press('End');
+  await expect(isNow).toBeVisible();
+  await expect(page).not.toHaveURL(/time=/);
+  await track.press('ArrowLeft');
+  await expect(page).toHaveURL(/time=/);
+  await track.press('ArrowRight');
+  await expect(isNow).toBeVisible();
+  await page.goto('/audit/past?time=2020-01-01');
+  const { x = 0, y = 0 } = (await track.boundingBox()) ?? {};
+  await page.mouse.move(x + 5, y + 5);
+  await page.mouse.down();
+  await page.mouse.move(5000, y + 5, { steps: 5 });
+  await page.mouse.up();
+  await expect(isNow).toBeVisible();
+});
+
 test('what is yet to come is the present', async ({ page }) => {
   await takeSessionOf(page, yuki?.username);
   await page.goto('/audit/past?tab=accepted&time=2100-01-01');

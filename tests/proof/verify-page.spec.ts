@@ -43,40 +43,71 @@ async function unpack(zip: Uint8Array, into: string): Promise<void> {
   }
 }
 
-const give = (buffer: Buffer) =>
-  page.locator('#zip').setInputFiles({ name: 'b.zip', mimeType: 'application/zip', buffer });
-const verdict = () => page.locator('#verdict').filter({ hasNotText: 'Checking' }).textContent();
+const give = (...buffers: Buffer[]) =>
+  page
+    .locator('#zip')
+    .setInputFiles(
+      buffers.map((buffer, at) => ({ name: `${at + 1}.zip`, mimeType: 'application/zip', buffer })),
+    );
+const verdict = () => page.locator('.verdict').filter({ hasNotText: 'Checking' }).textContent();
 
 test('a page opened from the disk says that a bundle holds, and shows what it says', async () => {
   await give(await product.zip());
   expect(await verdict()).toBe('✓ It is intact');
-  expect(await page.locator('#checks').textContent()).toContain('none is left out');
+  expect(await page.locator('.checks').textContent()).toContain('none is left out');
   const lacking = ['No witness was asked.', 'There is no timestamp.'];
-  expect(await page.locator('#checks .lacks').allTextContents()).toEqual(lacking);
-  expect(await page.locator('#signer-key').textContent()).toBe(formatKey(product.logKey));
-  expect(await page.locator('#events tr').count()).toBe(100);
-  expect(await page.locator('#events').textContent()).toContain('Ada Lovelace');
+  expect(await page.locator('.checks .lacks').allTextContents()).toEqual(lacking);
+  expect(await page.locator('.signer code').textContent()).toBe(formatKey(product.logKey));
+  expect(await page.locator('tbody tr').count()).toBe(100);
+  expect(await page.locator('tbody').textContent()).toContain('Ada Lovelace');
 });
 
-test('and with one byte changed it says where it breaks', async () => {
+/** One letter of a hash in the proof of the 41st event is changed. */
+async function tampered(): Promise<Buffer> {
   const zip = await product.zip();
   const files = await unzip(zip);
   const [name] = [...files.keys()].filter((one) => one.startsWith('proofs/')).slice(40);
-  // Proofs are stored as they are: one letter of a hash in that of the 41st event.
+  // Proofs are stored as they are.
   const at =
     zip.indexOf(Buffer.from(name!)) +
     name!.length +
     'c2sp.org/tlog-proof@v1\nindex 40\n'.length +
     5;
   zip[at] = zip[at] === 0x41 ? 0x42 : 0x41;
-  await give(zip);
+  return zip;
+}
+
+test('and with one byte changed it says where it breaks', async () => {
+  await give(await tampered());
   expect(await verdict()).toBe('✗ It is not intact');
   const [row] = await product.log.sql<{ position: number }[]>`
     select position from log.leaves
      where organization_id = ${product.organizations[0]} and organization_index = 40`;
-  expect(await page.locator('#broken').textContent()).toContain(
+  expect(await page.locator('.broken').textContent()).toContain(
     `First position: ${row!.position}.`,
   );
+});
+
+test('of several files that are dropped, each is checked by its name', async () => {
+  const zips = [await product.zip(), await tampered(), await product.zip()];
+  const base64 = zips.map((zip) => zip.toString('base64'));
+  const dropped = await page.evaluateHandle((texts) => {
+    const all = new DataTransfer();
+    for (const [at, text] of texts.entries()) {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      all.items.add(new File([bytes], `${at + 1}.zip`));
+    }
+    return all;
+  }, base64);
+  await page.dispatchEvent('#drop', 'drop', { dataTransfer: dropped });
+  await page.locator('.result').nth(2).getByText('It is intact').waitFor();
+  expect(await page.locator('.name').allTextContents()).toEqual(['1.zip', '2.zip', '3.zip']);
+  expect(await page.locator('.verdict').allTextContents()).toEqual([
+    '✓ It is intact',
+    '✗ It is not intact',
+    '✓ It is intact',
+  ]);
+  expect(await page.locator('.result:nth-child(2) tbody tr').count()).toBe(40);
 });
 
 test('it takes the folder as well, and what is no bundle it says so of', async () => {

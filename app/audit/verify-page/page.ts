@@ -7,28 +7,40 @@ const part = <E extends HTMLElement>(id: string): E => document.getElementById(i
 const [drop, key] = [part('drop'), part<HTMLInputElement>('key')];
 
 type Files = Map<string, Uint8Array>;
-type Chosen = () => Promise<Files>;
 
-let last: Chosen | undefined;
+/** What may be a bundle: a file or a folder, which is read when it is its turn. */
+interface Given {
+  name: string;
+  read: () => Promise<Files>;
+}
+
+let last: readonly Given[] = [];
 let run = 0;
 
-async function check(chosen: Chosen): Promise<void> {
-  last = chosen;
+/** One after the other, each with its own outcome. */
+async function check(given: readonly Given[]): Promise<void> {
+  last = given;
   const own = ++run;
-  const isLatest = () => own === run;
-  show({ heading: 'Checking…' });
+  const known = key.value.trim();
+  const outcomes = given.map(({ name }) => outcomeOf(name));
+  part('results').replaceChildren(...outcomes.map(({ section }) => section));
+  for (const [at, outcome] of outcomes.entries()) {
+    if (own === run) await checkOne(given[at]!, known, outcome);
+  }
+}
+
+async function checkOne({ read }: Given, known: string, outcome: Outcome): Promise<void> {
   try {
-    const files = await chosen();
-    const known = key.value.trim();
+    const files = await read();
     const policy = known === '' ? undefined : `log ${known}\nquorum none\n`;
     const onProgress = async (done: number, total: number) => {
-      if (isLatest()) show({ heading: `Checking… ${done} of ${total}` });
+      outcome.show({ heading: `Checking… ${done} of ${total}` });
       await new Promise((resolve) => setTimeout(resolve));
     };
     const verdict = await verifyBundle(files, { policy, onProgress });
-    if (isLatest()) showVerdict(verdict, known === '' ? keyIn(files) : known);
+    outcome.showVerdict(verdict, known === '' ? keyIn(files) : known);
   } catch (error) {
-    if (isLatest()) show({ heading: 'It cannot be read', broken: (error as Error).message });
+    outcome.show({ heading: 'It cannot be read', broken: (error as Error).message });
   }
 }
 
@@ -45,35 +57,44 @@ interface Shown {
   lacks?: readonly string[];
 }
 
-function show({ heading, holds, broken = '', checks = [], lacks = [] }: Shown): void {
-  part('result').hidden = false;
-  part('shown').hidden = true;
-  part('signer').hidden = true;
-  const verdict = part('verdict');
-  verdict.textContent = heading;
-  verdict.className = holds === undefined ? '' : holds ? 'holds' : 'breaks';
-  part('broken').textContent = broken;
-  const missing = lacks.map((text) => element('li', text));
-  for (const line of missing) line.className = 'lacks';
-  part('checks').replaceChildren(...checks.map((text) => element('li', text)), ...missing);
-}
+type Outcome = ReturnType<typeof outcomeOf>;
 
-function showVerdict({ ok, broken, checks, lacks, events }: BundleVerdict, signer: string): void {
-  const where = broken?.position === undefined ? '' : ` First position: ${broken.position}.`;
-  show({
-    heading: ok ? '✓ It is intact' : '✗ It is not intact',
-    holds: ok,
-    broken: broken && broken.why + where,
-    checks,
-    lacks,
-  });
-  part('signer').hidden = signer === '';
-  part('signer-key').textContent = signer;
-  part('shown').hidden = events.length === 0;
-  part('events').replaceChildren(...events.slice(0, MOST_SHOWN).map(rowOf));
-  const more = part('more');
-  more.hidden = events.length <= MOST_SHOWN;
-  more.textContent = `And ${events.length - MOST_SHOWN} more, in events.ndjson.`;
+function outcomeOf(name: string) {
+  const template = document.querySelector('template') as HTMLTemplateElement;
+  const section = template.content.firstElementChild!.cloneNode(true) as HTMLElement;
+  const within = (selector: string) => section.querySelector(selector) as HTMLElement;
+
+  function show({ heading, holds, broken = '', checks = [], lacks = [] }: Shown): void {
+    const verdict = within('.verdict');
+    verdict.textContent = heading;
+    if (holds !== undefined) verdict.classList.add(holds ? 'holds' : 'breaks');
+    within('.broken').textContent = broken;
+    const missing = lacks.map((text) => element('li', text));
+    for (const line of missing) line.className = 'lacks';
+    within('.checks').replaceChildren(...checks.map((text) => element('li', text)), ...missing);
+  }
+
+  function showVerdict({ ok, broken, checks, lacks, events }: BundleVerdict, signer: string): void {
+    const where = broken?.position === undefined ? '' : ` First position: ${broken.position}.`;
+    show({
+      heading: ok ? '✓ It is intact' : '✗ It is not intact',
+      holds: ok,
+      broken: broken && broken.why + where,
+      checks,
+      lacks,
+    });
+    within('.signer').hidden = signer === '';
+    within('.signer code').textContent = signer;
+    within('.shown').hidden = events.length === 0;
+    within('tbody').replaceChildren(...events.slice(0, MOST_SHOWN).map(rowOf));
+    const more = within('.more');
+    more.hidden = events.length <= MOST_SHOWN;
+    more.textContent = `And ${events.length - MOST_SHOWN} more, in events.ndjson.`;
+  }
+
+  within('.name').textContent = name;
+  show({ heading: 'Checking…' });
+  return { section, show, showVerdict };
 }
 
 const element = (tag: string, ...content: (string | Node)[]): HTMLElement => {
@@ -100,38 +121,37 @@ function shownValue(open: unknown, stored: unknown, isOpen: boolean): string {
 
 const bytesOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 
-const fromZip =
-  (file: File): Chosen =>
-  async () =>
-    unzip(await bytesOf(file));
+const fromZip = (file: File): Given => ({
+  name: file.name,
+  read: async () => unzip(await bytesOf(file)),
+});
 
-const fromFolder =
-  (files: readonly File[]): Chosen =>
-  async () =>
+const fromFolder = (files: readonly File[]): Given => ({
+  name: files[0]?.webkitRelativePath.split('/')[0] ?? '',
+  read: async () =>
     new Map(
       await Promise.all(
         files.map(async (file) => [file.webkitRelativePath, await bytesOf(file)] as const),
       ),
-    );
-
-part<HTMLInputElement>('zip').addEventListener('change', ({ target }) => {
-  const [file] = (target as HTMLInputElement).files ?? [];
-  if (file) void check(fromZip(file));
+    ),
 });
+
+const checkZips = (files: FileList | null | undefined) => {
+  if (files?.length) void check([...files].map(fromZip));
+};
+
+part<HTMLInputElement>('zip').addEventListener('change', ({ target }) =>
+  checkZips((target as HTMLInputElement).files),
+);
 part<HTMLInputElement>('folder').addEventListener('change', ({ target }) => {
   const files = [...((target as HTMLInputElement).files ?? [])];
-  if (files.length > 0) void check(fromFolder(files));
+  if (files.length > 0) void check([fromFolder(files)]);
 });
-key.addEventListener('change', () => {
-  if (last) void check(last);
-});
+key.addEventListener('change', () => void check(last));
 for (const kind of ['dragover', 'dragleave', 'drop']) {
   document.addEventListener(kind, (event) => {
     event.preventDefault();
     drop.classList.toggle('over', kind === 'dragover');
   });
 }
-document.addEventListener('drop', ({ dataTransfer }) => {
-  const [file] = dataTransfer?.files ?? [];
-  if (file) void check(fromZip(file));
-});
+document.addEventListener('drop', ({ dataTransfer }) => checkZips(dataTransfer?.files));

@@ -5,8 +5,9 @@ To check it, open verify.html in a browser and give it this ZIP file, or the fol
 into. Nothing is sent anywhere: it works without a network. The same check in a terminal, where
 Leafcard is: npm run verify-log -- bundle FILE
 
-Whose log it is, only you can say: compare the key of the log that verify.html shows, and that is the
-first line of the file policy, with the one that you noted earlier from the page Audit, Proof.
+Whose log it is, only you can say: compare the key of the log that verify.html shows, and that stands
+in the first line of the file policy after "log", with the one that you noted earlier from the page
+Audit, Proof. verify.html compares them where you put in the one that you noted.
 Who holds another key can make a bundle that is whole and says something else.
 
 THE FILES

@@ -124,8 +124,18 @@ test('with a key that one knows it takes no other for the log’s', async () => 
     await page.locator('#key').fill(key);
     await page.locator('#key').dispatchEvent('change');
   };
+  const ownKey = page.locator('.signer code', { hasText: formatKey(product.logKey) });
+  const isOther = page.getByText('It is another one than you put in.');
   await fill(formatKey(verifierOf(product.key.origin, new Uint8Array(32).fill(4))));
   await page.getByText('It is not intact').waitFor();
-  await fill(formatKey(product.logKey));
-  await page.getByText('It is intact').waitFor();
+  expect(await ownKey.isVisible()).toBe(true);
+  expect(await isOther.isVisible()).toBe(true);
+  for (const known of [formatKey(product.logKey), `log ${formatKey(product.logKey)}`]) {
+    await fill('not a key');
+    await page.getByText('It cannot be checked').waitFor();
+    await fill(known);
+    await page.getByText('It is intact').waitFor();
+    expect(await ownKey.isVisible()).toBe(true);
+    expect(await isOther.isVisible()).toBe(false);
+  }
 });

@@ -1,4 +1,5 @@
 import { verifyBundle, type BundledEvent, type BundleVerdict } from '#foundation/proof/bundle';
+import { parseKey } from '#foundation/proof/signed-note';
 import { unzip } from '#foundation/proof/zip';
 
 const MOST_SHOWN = 500;
@@ -21,7 +22,8 @@ let run = 0;
 async function check(given: readonly Given[]): Promise<void> {
   last = given;
   const own = ++run;
-  const known = key.value.trim();
+  // A line of a policy will do as well.
+  const known = key.value.trim().replace(/^log\s+/, '');
   const outcomes = given.map(({ name }) => outcomeOf(name));
   part('results').replaceChildren(...outcomes.map(({ section }) => section));
   for (const [at, outcome] of outcomes.entries()) {
@@ -30,6 +32,10 @@ async function check(given: readonly Given[]): Promise<void> {
 }
 
 async function checkOne({ read }: Given, known: string, outcome: Outcome): Promise<void> {
+  if (known !== '' && !parseKey(known)) {
+    const broken = 'What you put in as the key of the log is not a key.';
+    return outcome.show({ heading: 'It cannot be checked', broken });
+  }
   try {
     const files = await read();
     const policy = known === '' ? undefined : `log ${known}\nquorum none\n`;
@@ -38,7 +44,7 @@ async function checkOne({ read }: Given, known: string, outcome: Outcome): Promi
       await new Promise((resolve) => setTimeout(resolve));
     };
     const verdict = await verifyBundle(files, { policy, onProgress });
-    outcome.showVerdict(verdict, known === '' ? keyIn(files) : known);
+    outcome.showVerdict(verdict, verdict.ok && known !== '' ? known : keyIn(files), known);
   } catch (error) {
     outcome.show({ heading: 'It cannot be read', broken: (error as Error).message });
   }
@@ -74,7 +80,8 @@ function outcomeOf(name: string) {
     within('.checks').replaceChildren(...checks.map((text) => element('li', text)), ...missing);
   }
 
-  function showVerdict({ ok, broken, checks, lacks, events }: BundleVerdict, signer: string): void {
+  function showVerdict(verdict: BundleVerdict, signer: string, known: string): void {
+    const { ok, broken, checks, lacks, events } = verdict;
     const where = broken?.position === undefined ? '' : ` First position: ${broken.position}.`;
     show({
       heading: ok ? '✓ It is intact' : '✗ It is not intact',
@@ -85,6 +92,7 @@ function outcomeOf(name: string) {
     });
     within('.signer').hidden = signer === '';
     within('.signer code').textContent = signer;
+    within('.other').hidden = known === '' || known === signer;
     within('.shown').hidden = events.length === 0;
     within('tbody').replaceChildren(...events.slice(0, MOST_SHOWN).map(rowOf));
     const more = within('.more');

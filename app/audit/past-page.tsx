@@ -77,7 +77,7 @@ export default function PastPage() {
       <Pages {...query} total={total} isMore={isMore} />
       <SideDrawer
         read={(asked) => asked.get('person')}
-        title={opened?.request?.name ?? words.notThere}
+        title={opened?.person?.name ?? words.notThere}
         closeTo={`?${closed}`}
       >
         {opened && <PersonThenDetails opened={opened} past={past} />}

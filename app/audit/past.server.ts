@@ -10,7 +10,12 @@ import type { Actor } from '#foundation/actor';
 import type { ListQuery, Page } from '#foundation/list';
 import { cardThen } from '#modules/cards/index.server';
 import type { PersonThen } from '#modules/organizations/contract';
-import { auditScope, countPeopleAt, listPeopleAt } from '#modules/organizations/index.server';
+import {
+  auditScope,
+  countPeopleAt,
+  listPeopleAt,
+  personThen,
+} from '#modules/organizations/index.server';
 import type { RequestDetails } from '#modules/requests/contract';
 import {
   countRequestsAt,
@@ -103,7 +108,7 @@ interface Opened {
   search: URLSearchParams;
 }
 
-/** The person who is open beside the list: the request and the card as they were then. */
+/** The person who is open beside the list: the request and the card as they were then, or the member alone. */
 async function openedThen(
   { services }: AppLoadContext,
   actor: Actor,
@@ -111,8 +116,9 @@ async function openedThen(
 ) {
   const userId = search.get('person');
   if (!userId) return null;
-  const request = await requestThen(services, actor, { organizationId, userId, at });
-  if (!request) return { request };
+  const asked = { organizationId, userId, at };
+  const request = await requestThen(services, actor, asked);
+  if (!request) return { request, person: await personThen(services, actor, asked) };
   const { approved, locationId } = request;
   const holder = { organizationId, ...(approved ?? { ...request, locationId }) };
   const [drawn, mayProve, names] = await Promise.all([
@@ -120,7 +126,15 @@ async function openedThen(
     isProvableTo(services, actor, { organizationId, requestId: request.id }),
     actorNames(services, request.history),
   ]);
-  return { request, drawn, mayProve, names, self: actor.userId, decision: decisionOf(request) };
+  return {
+    request,
+    person: request,
+    drawn,
+    mayProve,
+    names,
+    self: actor.userId,
+    decision: decisionOf(request),
+  };
 }
 
 /**

@@ -2,11 +2,15 @@ import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { DETAIL_KEYS } from '#foundation/card-details';
 import type { TimelineEntry } from '#modules/requests/contract';
 import { Pieces, useWords } from '../language/use-words';
 import { actorName, didOf, type People } from '../requests/history-words';
 import { RequestFacts } from '../requests/request-facts';
 import { HistoryIcon, RequestHistory } from '../requests/request-history';
+import { DetailText } from '../ui/detail-text';
+import { Fact, Facts } from '../ui/facts';
+import { MailAddress } from '../ui/mail-address';
 import { StatusMark } from '../ui/request-status';
 import { lifeAt } from './addresses';
 import { PastCard } from './past-card';
@@ -21,17 +25,33 @@ interface Props {
 /** A person's request and card as they were: what the card said, and who approved it. */
 export function PersonThenDetails({ opened, past: { organizationId, moment, isNow } }: Props) {
   const { past, proof } = useWords('audit');
-  const { sent } = useWords('requests');
+  const { sent, fields } = useWords('requests');
   const { inUse, notInUse } = isNow ? past.current : past;
   if (!opened.request) {
+    const { person } = opened;
     return (
-      <Text c="dimmed">
-        {isNow ? (
-          past.current.noRequest
-        ) : (
-          <Pieces of={past.noRequest<ReactNode>(<AuditMoment at={moment} isExact />)} />
+      <>
+        <Text c="dimmed" mb="lg">
+          {isNow ? (
+            past.current.noRequest
+          ) : (
+            <Pieces of={past.noRequest<ReactNode>(<AuditMoment at={moment} isExact />)} />
+          )}
+        </Text>
+        {person && (
+          <Facts>
+            {DETAIL_KEYS.filter((key) => person[key] !== '').map((key) => (
+              <Fact key={key} term={fields[key]}>
+                <DetailText of={key}>{person[key]}</DetailText>
+              </Fact>
+            ))}
+            <Fact term={fields.email}>
+              <MailAddress address={person.email} />
+            </Fact>
+            <Fact term={fields.locationId}>{person.locationName}</Fact>
+          </Facts>
         )}
-      </Text>
+      </>
     );
   }
   const { request, drawn, names, self, decision } = opened;

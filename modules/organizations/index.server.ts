@@ -102,7 +102,7 @@ export {
   organizationsProjection,
   placeNames,
 } from './read/organizations.server';
-export { countPeopleAt, listPeopleAt, memberHistory } from './read/past.server';
+export { countPeopleAt, listPeopleAt, memberHistory, personThen } from './read/past.server';
 export {
   locationNamesOf,
   placesThen,

@@ -44,3 +44,26 @@ test('a card of the past says that a picture on it is no longer kept, instead of
   await sql`delete from media.images where id = ${assetId}`;
   expect(await said()).toEqual([[en.past.pictureGone], [en.past.pictureGone]]);
 });
+
+test('a member who had no request yet has the name and the details of then', async () => {
+  const { runtime } = served;
+  type Asked = Pick<RequestRow, 'organizationId' | 'userId' | 'name' | 'employeeId'>;
+  const [asked] = await runtime.sql<[Asked & { position: number }]>`
+    select m.*, e.position from organizations.members m
+      join requests.requests r using (organization_id, user_id)
+      join log.events e on e.stream = 'request-' || r.id and e.type = 'RequestSubmitted'
+     where not m.removed limit 1`;
+  const { organizationId, userId, position } = asked;
+  const reader = await person(runtime, [{ role: 'AUDITOR', organizationId }]);
+  const { token } = await signIn(runtime, reader, 'page');
+  const opened = async (at: number) => {
+    const search = `organization=${organizationId}&person=${userId}&position=${at}`;
+    const page = await served.html(`/audit/past?${search}`, token);
+    return page.slice(page.indexOf('role="dialog"'), page.lastIndexOf('</section>'));
+  };
+  const then = await opened(position - 1);
+  expect(then).toContain(`>${asked.name}</h2>`);
+  expect(then).toContain(en.past.noRequest('')[0]);
+  expect(then).toContain(asked.employeeId);
+  expect(await opened(0)).toContain(`>${en.past.notThere}</h2>`);
+});

@@ -3,10 +3,11 @@ import { erasing } from '#events/projection-rows.server';
 import type { Services } from '#events/services';
 import { cardDetailsOf, DETAIL_KEYS } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
+import { isId } from '#foundation/ids';
 import type { ListQuery, Page } from '#foundation/list';
 import { readPage } from '#foundation/list-page.server';
 import { searching } from '#foundation/page.server';
-import type { Holder, Scope } from '#foundation/permissions';
+import { isInScope, type Holder, type Scope } from '#foundation/permissions';
 import type { PersonThen } from '../contract';
 import { calledIn, within } from './list-places.server';
 import { membersProjection, type MemberRow } from './members.server';
@@ -68,18 +69,41 @@ export async function listPeopleAt(
     );
   };
   const { rows, ...page } = await searching(sql, read);
+  return { ...page, rows: await viewsThen(sql, rows, at) };
+}
+
+/** A member as they were at a position of the log; null for who was none, or is not seen. */
+export async function personThen(
+  services: Services,
+  actor: Holder,
+  { organizationId, userId, at }: { organizationId: string; userId: string; at: number },
+): Promise<PersonThen | null> {
+  const { sql } = services;
+  if (!isId(userId)) return null;
+  const scope = await auditScope(services, actor, { organizationId });
+  await caughtUp(services, memberHistory, at);
+  const rows = await sql<MemberRow[]>`
+    select * from ${rowsAt(sql, TABLE, at)}
+     where user_id = ${userId} and organization_id = ${organizationId} and not removed`;
+  const [person] = await viewsThen(
+    sql,
+    rows.filter((row) => isInScope(scope, row)),
+    at,
+  );
+  return person ?? null;
+}
+
+/** Members with the names that their locations had then. */
+async function viewsThen(sql: Sql, rows: readonly MemberRow[], at: number): Promise<PersonThen[]> {
   const ids = [...new Set(rows.map(({ locationId }) => locationId))];
   const { locations } = await placesThen(sql, { kind: 'locations', ids }, at);
   const names = new Map(locations.map(({ id, name }) => [id, name]));
-  return {
-    ...page,
-    rows: rows.map((row) => ({
-      ...{ id: row.id, userId: row.userId, email: row.email },
-      ...cardDetailsOf(row),
-      locationName: names.get(row.locationId) ?? '',
-      joinedAt: row.joinedAt.toISOString(),
-    })),
-  };
+  return rows.map((row) => ({
+    ...{ id: row.id, userId: row.userId, email: row.email },
+    ...cardDetailsOf(row),
+    locationName: names.get(row.locationId) ?? '',
+    joinedAt: row.joinedAt.toISOString(),
+  }));
 }
 
 export async function countPeopleAt(

@@ -6,7 +6,7 @@ import { keysOf } from '#foundation/encryption-keys.server';
 import { ConfigurationError, loadEnv } from '#foundation/env.server';
 import { Keyring } from '#foundation/keyring.server';
 import { asTableOwner, joinDatabase } from '#foundation/postgres/open-database.server';
-import { verifyBundle } from '#foundation/proof/bundle';
+import { NoBundleError, verifyBundle } from '#foundation/proof/bundle';
 import { parsePolicy } from '#foundation/proof/policy';
 import { verifierOf } from '#foundation/proof/signed-note';
 import { NoZipError, unzip } from '#foundation/proof/zip';
@@ -114,7 +114,8 @@ verify(process.argv.slice(2))
     if (!ok) process.exitCode = 1;
   })
   .catch((error: unknown) => {
-    const why = error instanceof NoZipError ? error.message : startFailure(error);
+    const isOther = error instanceof NoZipError || error instanceof NoBundleError;
+    const why = isOther ? error.message : startFailure(error);
     process.stderr.write(`${why}\n`);
     process.exitCode = 2;
   });

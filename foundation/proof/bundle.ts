@@ -134,10 +134,23 @@ export async function verifyBundle(
   return verdict;
 }
 
+/** What was given is no bundle: of that it cannot be said whether it is intact. */
+export class NoBundleError extends Error {
+  override readonly name = 'NoBundleError';
+}
+
+const IN_FOLDER = /^([^/]+\/)?(policy|contents|events\.ndjson)$/;
+
 /** Packing a bundle again puts it into a folder, and leaves files of the system in it. */
 function withoutFolder(packed: Files): Files {
-  const found = [...packed.keys()].find((name) => /^([^/]+\/)?contents$/.test(name));
-  const folder = found?.slice(0, -'contents'.length) ?? '';
+  const found = [...packed.keys()].flatMap((name) => {
+    const match = IN_FOLDER.exec(name);
+    return match ? [match[1] ?? ''] : [];
+  });
+  const [folder, ...others] = new Set(found);
+  if (folder === undefined)
+    throw new NoBundleError('This is neither a bundle nor the folder of one.');
+  if (others.length > 0) throw new NoBundleError('These are several bundles: give one.');
   const inside = [...packed].filter(
     ([name]) => name.startsWith(folder) && !/(^|\/)(\.DS_Store|__MACOSX(\/.*)?)$/.test(name),
   );

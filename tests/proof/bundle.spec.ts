@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleOf } from '#events/bundle.server';
-import { hashOfLeaf, proofPath, verifyBundle, type BundledEvent } from '#foundation/proof/bundle';
+import {
+  hashOfLeaf,
+  NoBundleError,
+  proofPath,
+  verifyBundle,
+  type BundledEvent,
+} from '#foundation/proof/bundle';
 import { contentsText, parseContents } from '#foundation/proof/bundle-contents';
 import { utf8ToBytes } from '#foundation/proof/bytes';
 import { canonicalJson } from '#foundation/proof/canonical-json';
@@ -141,6 +147,14 @@ describe('a bundle', () => {
     moved.set('__MACOSX/bundle/._policy', new Uint8Array(3));
     moved.set('bundle/.DS_Store', new Uint8Array(3));
     expect(await verifyBundle(moved, { policy: known })).toMatchObject({ ok: true });
+  });
+
+  test('is none where its files are not found, or those of several', async () => {
+    const inFolder = (folder: string) =>
+      [...whole].map(([name, bytes]) => [`${folder}/${name}`, bytes] as const);
+    for (const given of [[], inFolder('bundles/a'), [...inFolder('a'), ...inFolder('b')]]) {
+      await expect(verifyBundle(new Map(given))).rejects.toThrow(NoBundleError);
+    }
   });
 
   test('of an erased person holds, and keeps closed what they said', async () => {

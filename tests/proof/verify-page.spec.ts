@@ -11,6 +11,7 @@ import { logWithBundles } from './bundle-of-log';
 
 let product: Awaited<ReturnType<typeof logWithBundles>>;
 let browser: Browser;
+let bundles: string;
 let folder: string;
 let page: Page;
 const faults: string[] = [];
@@ -18,7 +19,8 @@ const faults: string[] = [];
 beforeAll(async () => {
   product = await logWithBundles();
   await product.write(100, product.streams);
-  folder = await mkdtemp(path.join(tmpdir(), 'leafcard-bundle-'));
+  bundles = await mkdtemp(path.join(tmpdir(), 'leafcard-bundle-'));
+  folder = path.join(bundles, 'first');
   await unpack(await product.zip(), folder);
   browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
   page = await browser.newPage();
@@ -31,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  await rm(folder, { recursive: true });
+  await rm(bundles, { recursive: true });
   await product.close();
   expect(faults).toEqual([]);
 });
@@ -114,6 +116,8 @@ test('it takes the folder as well, and what is no bundle it says so of', async (
   await page.locator('#folder').setInputFiles(folder);
   expect(await verdict()).toBe('✓ It is intact');
   await give(Buffer.from('not a zip'));
+  expect(await verdict()).toBe('It cannot be read');
+  await page.locator('#folder').setInputFiles(bundles);
   expect(await verdict()).toBe('It cannot be read');
 });
 

@@ -167,6 +167,8 @@ function textOf(files: Files, name: string): string {
   }
 }
 
+const eventsOf = (count: number): string => (count === 1 ? '1 event' : `${count} events`);
+
 /** Signed by a log of the policy, and by none of its keys wrongly. */
 function isSignedBy(note: Note, origin: string, { logs }: Policy): boolean {
   const said = logs.filter(({ name }) => name === origin).map((key) => checkSignature(note, key));
@@ -181,7 +183,7 @@ function checkCheckpoint(files: Files, policy: Policy, checks: string[]) {
     throw new Broken('The checkpoint is not signed with the key of the log.');
   }
   checks.push(
-    `The checkpoint of ${checkpoint.origin} over ${checkpoint.size} events is signed by the log.`,
+    `The checkpoint of ${checkpoint.origin} over ${eventsOf(checkpoint.size)} is signed by the log.`,
   );
   const cosigned = new Set<string>();
   for (const { name, key } of policy.witnesses) {
@@ -281,10 +283,13 @@ function orderOf({ organization, streams = [] }: Contents) {
     },
     missing: (): string | undefined => {
       if (organization && own !== organization.next) {
-        return `The last ${organization.next - own} events of the organization are missing.`;
+        const left = organization.next - own;
+        return left === 1
+          ? 'The last event of the organization is missing.'
+          : `The last ${left} events of the organization are missing.`;
       }
       const short = streams.find(({ name, events }) => versions.get(name) !== events);
-      return short && `${short.name} should have ${short.events} events.`;
+      return short && `${short.name} should have ${eventsOf(short.events)}.`;
     },
   };
 }
@@ -371,7 +376,9 @@ function tilesIn(files: Files, { size, root }: Checkpoint, used: Set<string>) {
 function wordsFor(events: BundledEvent[], { organization, streams = [] }: Contents): string[] {
   const fields = events.map(({ disclosed }) => Object.keys(disclosed).length);
   const shown = fields.reduce((sum, count) => sum + count, 0);
-  const lines = [`Each of ${events.length} events is in the tree, by its proof and by its tile.`];
+  const lines = [
+    `Each event here (${events.length}) is in the tree, by its proof and by its tile.`,
+  ];
   if (organization) {
     const { id, first, next, total } = organization;
     lines.push(
@@ -383,9 +390,11 @@ function wordsFor(events: BundledEvent[], { organization, streams = [] }: Conten
     );
   }
   for (const { name, events: count } of streams) {
-    lines.push(`${name} has all its ${count} events until then: none is left out.`);
+    lines.push(`${name} has all its events until then (${count}): none is left out.`);
   }
-  lines.push(`${shown} personal fields say what they said when they were sealed.`);
+  lines.push(
+    `The personal fields that can be read (${shown}) say what they said when they were sealed.`,
+  );
   return lines;
 }
 

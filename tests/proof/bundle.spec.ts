@@ -366,7 +366,7 @@ describe('what is changed in a bundle is found', () => {
       for (const { index } of events.slice(-count)) files.delete(proofPath(index));
     });
     expect(result).toMatchObject({ ok: false, position: (kept.at(-1)?.leaf.position ?? 0) + 1 });
-    expect(result.why).toContain(`The last ${count} events`);
+    expect(result.why).toContain(count === 1 ? 'The last event of' : `The last ${count} events of`);
   });
 
   test('an event put in, with a leaf and a proof made up for it', async () => {

@@ -1,10 +1,13 @@
-import { useSearchParams } from '@remix-run/react';
+import { useLocation, useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useFetcher } from '../forms/use-fetcher';
 import { isOutdated, shownAtFirst, waitingIn, withHead, withOlder } from './steady-timeline';
 import type { LoadedTimeline } from './timeline.server';
 
 const TINT_FADES = 2000;
+
+/** What was shown last, for the way back to it: the entry of the browser's history, and whose it is. */
+let left: { at: string; of: string; shown: ReturnType<typeof shownAtFirst> } | undefined;
 
 /** Older entries that could not be had, behind the one at this position. */
 export interface OlderMissing {
@@ -18,15 +21,24 @@ export interface OlderMissing {
 export function useTimeline(head: LoadedTimeline) {
   const [search] = useSearchParams();
   const [list, setList] = useState<HTMLElement | null>(null);
-  const [shown, setShown] = useState(() => shownAtFirst(head));
+  const { key } = useLocation();
+  const of = `${head.self},${head.within}`;
+  const [shown, setShown] = useState(() =>
+    shownAtFirst(
+      left?.at === key && left.of === of && !isOutdated(left.shown, head) ? left.shown : head,
+    ),
+  );
+  useEffect(() => {
+    left = { at: key, of, shown };
+  }, [key, of, shown]);
 
   const reveal = useCallback(() => setShown((now) => withHead(now, head)), [head]);
   // At the top nothing waits: neither when it comes, nor when one is back there.
   useEffect(() => {
     const letIn = () => {
-      const held = isHeld(list);
       setShown((now) => {
         if (isOutdated(now, head)) return shownAtFirst(head);
+        const held = now.entries.length > 0 && isHeld(list);
         return !held && waitingIn(now, head) > 0 ? withHead(now, head) : now;
       });
     };
@@ -60,4 +72,4 @@ export function useTimeline(head: LoadedTimeline) {
 }
 
 const isHeld = (list: HTMLElement | null): boolean =>
-  list !== null && (list.getBoundingClientRect().top < 0 || list.contains(document.activeElement));
+  list === null || list.getBoundingClientRect().top < 0 || list.contains(document.activeElement);

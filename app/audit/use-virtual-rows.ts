@@ -7,6 +7,9 @@ const BEYOND = 12;
 /** As many as the server renders, which does not know the window. */
 const AT_FIRST = 30;
 
+/** As measured last: a list that one comes back to is as high at once, and can be scrolled to where it was. */
+let measured = 0;
+
 interface VirtualRows {
   first: number;
   /** Behind the last one. */
@@ -21,7 +24,7 @@ interface VirtualRows {
  * print. All rows of the list must be of one height, which is measured.
  */
 export function useVirtualRows(list: HTMLElement | null, count: number): VirtualRows {
-  const [height, setHeight] = useState(0);
+  const [height, setHeight] = useState(measured);
   const [range, setRange] = useState({ first: 0, end: AT_FIRST });
   const frame = useRef(0);
   const isPrinting = usePrinting();
@@ -33,6 +36,7 @@ export function useVirtualRows(list: HTMLElement | null, count: number): Virtual
     const { top } = list.getBoundingClientRect();
     const first = Math.max(0, Math.floor(-top / of) - BEYOND);
     const end = Math.ceil((window.innerHeight - top) / of) + BEYOND;
+    measured = of;
     setHeight(of);
     setRange((now) => (now.first === first && now.end === end ? now : { first, end }));
   }, [list]);

@@ -108,6 +108,26 @@ test('in print the timeline has all rows that were loaded, and says that there a
   await expect.poll(() => entries(page).count()).toBeLessThan(Number(total));
 });
 
+test('the way back from a request leads to the entry that it was opened from', async ({ page }) => {
+  await takeSessionOf(page, yuki?.username);
+  await openTimeline(page);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByText('There are older entries')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  const last = entries(page).last().getByRole('link').first();
+  await last.scrollIntoViewIfNeeded();
+  const text = await entries(page).last().innerText();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await last.click();
+  await expect(page).toHaveURL(/audit\/requests/);
+  await expect(page.getByRole('list', { name: 'Timeline' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText(text.split('\n')[0] ?? '').last()).toBeInViewport();
+  expect(await entries(page).last().innerText()).toBe(text);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
 test('on the narrowest phone a row of the timeline says all of what was before', async ({
   page,
   leafcard,

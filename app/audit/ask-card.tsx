@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
 import { PersonSelect } from './person-filter';
-import { useToday } from './times';
+import { useIsUtc, useToday } from './times';
 
 /** The question that auditors are asked most, and the way to its answer. */
 export function AskCard({ organization }: { organization: string }) {
   const [person, setPerson] = useState<{ value: string; label: string } | null>(null);
-  const { today, onFocus } = useToday(false);
+  const isUtc = useIsUtc();
+  const { today, onFocus } = useToday(isUtc);
   const isHydrated = useHydrated();
   const { ask, show } = useWords('audit');
   return (
@@ -24,7 +25,7 @@ export function AskCard({ organization }: { organization: string }) {
       </Title>
       <Form action="/audit/answer">
         <input type="hidden" name="organization" value={organization} />
-        {isHydrated && (
+        {!isUtc && (
           <input
             type="hidden"
             name="zone"

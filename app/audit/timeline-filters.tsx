@@ -6,6 +6,7 @@ import { DayRange } from '../lists/day-range';
 import { AddressSelect } from '../lists/list-filters';
 import { PersonFilter } from './person-filter';
 import { filterOf } from './timeline-filter';
+import { useIsUtc } from './times';
 import type { LoadedTimeline } from './timeline.server';
 
 /** What of the timeline is shown: all of it is in the address. */
@@ -45,6 +46,8 @@ export function TimelineFilters({
         label={filters.days}
         from={days?.from}
         to={days?.to}
+        zone={days?.zone}
+        isUtc={useIsUtc()}
         keep={['organization', 'person', 'actor', 'type', 'location']}
       />
     </Group>

@@ -7,6 +7,7 @@ import dayjs from 'dayjs';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Parts } from '#foundation/words/parts';
 import { useLanguage, useWords } from '../language/use-words';
+import { useHydrated } from '../ui/use-hydrated';
 import { calendarIn } from './calendar';
 import { atBeginning } from './list-address';
 import classes from './day-range.module.css';
@@ -16,6 +17,10 @@ interface Props {
   /** As the address has it. */
   from?: string;
   to?: string;
+  /** Whose days they are. */
+  zone?: string;
+  /** Days of UTC are picked, instead of the reader's own. */
+  isUtc?: boolean;
   /** What else of the address stays where there is no script. */
   keep: readonly string[];
 }
@@ -24,8 +29,8 @@ const DAY = 'YYYY-MM-DD';
 
 type Words = Parts['common']['days'];
 
-const presets = (words: Words) => {
-  const today = dayjs();
+const presets = (words: Words, isUtc: boolean) => {
+  const today = dayjs(isUtc ? new Date().toISOString().slice(0, 10) : undefined);
   const since = (first: dayjs.Dayjs): [string, string] => [first.format(DAY), today.format(DAY)];
   return [
     { label: words.last7, value: since(today.subtract(6, 'day')) },
@@ -35,7 +40,7 @@ const presets = (words: Words) => {
 };
 
 /** From a day to a day, both in it, kept in the address together with whose days they are. */
-export function DayRange({ label, from, to, keep }: Props) {
+export function DayRange({ label, from, to, zone, isUtc = false, keep }: Props) {
   const id = useId();
   const words = useWords('common').days;
   const { show } = useWords('common');
@@ -47,6 +52,8 @@ export function DayRange({ label, from, to, keep }: Props) {
   const [picked, setPicked] = useState(asked);
   useEffect(() => setPicked([from ?? null, to ?? null]), [from, to]);
 
+  const own = isUtc ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isHydrated = useHydrated();
   const pick = (range: DatesRangeValue<string>) => {
     setPicked(range);
     const [first, last] = range;
@@ -56,7 +63,7 @@ export function DayRange({ label, from, to, keep }: Props) {
     if (first && last) {
       next.set('from', first);
       next.set('to', last);
-      next.set('zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+      next.set('zone', own);
     }
     setSearch(next, { preventScrollReset: true });
   };
@@ -85,9 +92,10 @@ export function DayRange({ label, from, to, keep }: Props) {
         }}
         aria-label={words.of(label, shown)}
         placeholder={words.of(label, words.any)}
+        description={isHydrated && zone !== own && zone}
         value={picked}
         onChange={pick}
-        presets={presets(words)}
+        presets={presets(words, isUtc)}
         {...calendar}
         valueFormatter={({ date }) =>
           Array.isArray(date)

@@ -32,7 +32,7 @@ export function daysOf(search: URLSearchParams) {
   const { from, to, zone } = parsed.data;
   const beginningOf = (text: string) => beginningIn(zone, text).toISOString();
   const after = dayjs.utc(to).add(1, 'day').format('YYYY-MM-DD');
-  return { from, to, since: beginningOf(from), before: beginningOf(after) };
+  return { from, to, zone, since: beginningOf(from), before: beginningOf(after) };
 }
 
 /** Where clocks are set back to midnight there are two: the day begins with the first one. */

@@ -80,6 +80,7 @@ export default function OrganizationListPage() {
           label={words.registered}
           from={query.days?.from}
           to={query.days?.to}
+          zone={query.days?.zone}
           keep={['sort', 'order', 'q']}
         />
       </div>

@@ -128,6 +128,35 @@ test('the way back from a request leads to the entry that it was opened from', a
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
+test('days are those of UTC while times are, and those of another zone say so', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, timezoneId: 'Pacific/Auckland' });
+  const page = await context.newPage();
+  await takeSessionOf(page, yuki?.username);
+  await page.clock.setFixedTime('2026-11-29T16:08:00Z');
+  await openTimeline(page);
+  const days = page.getByRole('button', { name: /^Days/ });
+  const zone = () => new URL(page.url()).searchParams.get('zone');
+  const main = page.getByRole('main');
+  for (const [times, own, to] of [
+    ['UTC', 'UTC', '2026-11-29'],
+    ['Local time', 'Pacific/Auckland', '2026-11-30'],
+  ] as const) {
+    await main.getByText(times, { exact: true }).click();
+    await days.click();
+    await page.getByRole('button', { name: 'Last 7 days' }).click();
+    await expect.poll(zone).toBe(own);
+    expect(page.url()).toContain(`to=${to}`);
+    await expect(main.getByText('Pacific/Auckland')).toHaveCount(0);
+  }
+  await main.getByText('UTC', { exact: true }).click();
+  await expect(main.getByText('Pacific/Auckland')).toBeVisible();
+  await expectAccessible(page);
+  await context.close();
+});
+
 test('on the narrowest phone a row of the timeline says all of what was before', async ({
   page,
   leafcard,

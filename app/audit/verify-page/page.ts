@@ -25,6 +25,8 @@ async function check(given: readonly Given[]): Promise<void> {
   // A line of a policy will do as well.
   const known = key.value.trim().replace(/^log\s+/, '');
   const outcomes = given.map(({ name }) => outcomeOf(name));
+  // Of several the verdicts stand below each other.
+  for (const { shown } of outcomes) shown.open = outcomes.length === 1;
   part('results').replaceChildren(...outcomes.map(({ section }) => section));
   for (const [at, outcome] of outcomes.entries()) {
     if (own === run) await checkOne(given[at]!, known, outcome);
@@ -93,16 +95,17 @@ function outcomeOf(name: string) {
     within('.signer').hidden = signer === '';
     within('.signer code').textContent = signer;
     within('.other').hidden = known === '' || known === signer;
-    within('.shown').hidden = events.length === 0;
+    shown.hidden = events.length === 0;
     within('tbody').replaceChildren(...events.slice(0, MOST_SHOWN).map(rowOf));
     const more = within('.more');
     more.hidden = events.length <= MOST_SHOWN;
     more.textContent = `And ${events.length - MOST_SHOWN} more, in events.ndjson.`;
   }
 
+  const shown = within('.shown') as HTMLDetailsElement;
   within('.name').textContent = name;
   show({ heading: 'Checking…' });
-  return { section, show, showVerdict };
+  return { section, shown, show, showVerdict };
 }
 
 const element = (tag: string, ...content: (string | Node)[]): HTMLElement => {

@@ -106,14 +106,14 @@ export default function OrganizationLocations() {
   };
   return (
     <>
-      <Group justify="space-between" align="start" wrap="nowrap" className={classes.head}>
+      <Group justify="space-between" align="start" gap="0 16px" className={classes.head}>
         <PageHead title={titles.locations}>{words.locations.about}</PageHead>
         <Button
           component={Link}
           to={at({ new: '' })}
           preventScrollReset
           leftSection={<IconMapPinPlus size={20} stroke={1.75} aria-hidden />}
-          style={{ flex: 'none' }}
+          mb={28}
         >
           {words.locations.create}
         </Button>

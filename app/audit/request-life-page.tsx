@@ -28,6 +28,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (asked) =>
 export const loader = ({ context, request, params: { id = '' } }: LoaderFunctionArgs) =>
   loadLife(context, request, id);
 
+const LONG_NAME = { overflowWrap: 'anywhere' } as const;
+
 /** One request: what it said in each version, and who did what to it. */
 export default function RequestLifePage() {
   const { organization, id, life, mayProve, drawn, on, names, self } =
@@ -40,14 +42,16 @@ export default function RequestLifePage() {
   const people = { self, names };
   return (
     <>
-      <Anchor component={Link} to={`/audit?${timeline}`} size="sm">
-        <Group gap={6} component="span">
+      <Anchor component={Link} to={`/audit?${timeline}`} size="sm" style={LONG_NAME}>
+        <Group gap={6} component="span" wrap="nowrap">
           <IconArrowLeft size={18} stroke={1.75} aria-hidden className="mantine-rotate-rtl" />
           {words.timelineOf(life.name)}
         </Group>
       </Anchor>
       <Group gap="4px 16px" mt="sm" mb="lg">
-        <Title order={2}>{words.requestOf(life.name)}</Title>
+        <Title order={2} style={LONG_NAME}>
+          {words.requestOf(life.name)}
+        </Title>
         {life.status && life.status !== 'elsewhere' ? (
           <StatusMark status={life.status} pill />
         ) : (

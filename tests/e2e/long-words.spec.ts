@@ -78,6 +78,13 @@ test('long words break, and what stands beside them keeps its place', async ({
   }
 
   await takeSessionOf(page, 'Mateo Ferrari');
+  const { name } = LONG;
+  await askAgain(leafcard, sofia, { name: name.replaceAll('-', '') });
+  const oneWord = await requestOf(leafcard, MATEO!, name.replaceAll('-', ''));
+  await page.goto(`/audit/requests/${oneWord.id}`);
+  await expect(page.getByRole('heading', { name: oneWord.name })).toBeVisible();
+  expect(await sideways(page)).toBe(0);
+
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/audit');
@@ -113,6 +120,19 @@ test('a name of an organization that is one long word breaks', async ({
   await page.goto('/edit-organization');
   await expect(page.getByRole('heading', { name })).toBeVisible();
   expect(await sideways(page)).toBe(0);
+
+  await page.goto('/settings');
+  const deletion = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(deletion).toContainText(name, { timeout: 1000 });
+  }).toPass();
+  const beyond = await deletion.evaluate((box) =>
+    [...box.querySelectorAll('*')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+      .map(({ className }) => className),
+  );
+  expect(beyond).toEqual([]);
 
   const employee = await person();
   await employee.setViewportSize(PHONE);

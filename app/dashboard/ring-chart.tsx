@@ -39,6 +39,8 @@ export function RingChart({ title, middle, parts }: Props) {
         // A twentieth of its size on each side is empty, which the margin takes back.
         size={206}
         thickness={22}
+        // Its lines are drawn in pixels, whatever the size of letters.
+        vars={() => ({ root: { '--rp-size': '206px', '--rp-label-offset': '44px' } })}
         mx="auto"
         my={-12}
         aria-hidden
@@ -47,8 +49,8 @@ export function RingChart({ title, middle, parts }: Props) {
         sections={ringSections(known)}
         label={
           first && (
-            <Stack gap={0} align="center" c="dimmed" fz="sm">
-              <Text span className={classes.number} fz="2.25rem" c="var(--ink)">
+            <Stack gap={0} align="center" c="dimmed" fz="clamp(12px, 0.84375rem, 15px)">
+              <Text span className={classes.number} fz="clamp(24px, 2.25rem, 46px)" c="var(--ink)">
                 <Known number={first.number} />
               </Text>
               {middle}

@@ -42,7 +42,7 @@ export function Users({ everybody, registrations, now, ...list }: Props) {
       </Title>
       <Paper mb={28} p={{ base: 20, md: '24px 28px' }}>
         <Flex direction={{ base: 'column', md: 'row' }} gap="xl">
-          <Box flex={1} miw={200}>
+          <Box flex={1} miw={{ md: 200 }}>
             <Text c="dimmed">{words.registered}</Text>
             <Text className={classes.number} fz="3.5rem" my={4} data-testid="people-total">
               {format(everybody)}

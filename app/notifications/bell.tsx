@@ -31,7 +31,8 @@ export function Bell() {
         key={shown}
         label={shown}
         disabled={unread === 0}
-        size={18}
+        // Larger, it would be cut by the edge of the window.
+        size="clamp(18px, 1.125rem, 24px)"
         offset={1}
         color="var(--coral-text)"
         classNames={{ indicator: classes.count }}

@@ -280,6 +280,7 @@ function AppearanceSetting() {
   return (
     <SegmentedControl
       aria-label={words.appearance}
+      style={{ flexWrap: 'wrap' }}
       data={[
         option('auto', words.asDevice, IconDeviceDesktop),
         option('light', words.light, IconSun),

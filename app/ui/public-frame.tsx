@@ -29,7 +29,15 @@ export function PublicFrame({ children, end = <WayIn /> }: Props) {
   return (
     <Stack gap={0} mih="100dvh">
       <SkipLink />
-      <Group component="header" justify="space-between" wrap="nowrap" {...PAGE} h={56} mx="auto">
+      <Group
+        component="header"
+        justify="space-between"
+        wrap="nowrap"
+        {...PAGE}
+        mih={56}
+        mx="auto"
+        className={classes.head}
+      >
         <HomeLink />
         <Group component="nav" wrap="nowrap" gap={8} aria-label={frame.main}>
           <ColorSchemeToggle />

@@ -23,15 +23,14 @@ interface RowProps {
 export const Row = ({ icon, name, about, fresh, children }: RowProps) => (
   <Group
     component="li"
-    wrap="nowrap"
-    gap={16}
+    gap="8px 16px"
     px={16}
     py={14}
     className={fresh ? arrival.row : undefined}
     data-fresh={fresh || undefined}
   >
     {icon}
-    <Stack gap={0} flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+    <Stack gap={0} flex="1 1 5rem" miw={0} style={{ overflowWrap: 'anywhere' }}>
       <Text component="span" fw={600}>
         {name}
       </Text>

@@ -60,6 +60,8 @@ export function RequestNote({ state, reason, organizationId }: Props) {
                   component={Link}
                   to={`/new-corporate-card-view?organization=${organizationId}`}
                   display="inline-block"
+                  py={8}
+                  my={-5}
                   fw={600}
                 >
                   {words.viewCard}

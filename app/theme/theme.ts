@@ -89,7 +89,7 @@ const theme = createTheme({
     Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
     NativeSelect: NativeSelect.extend({ defaultProps: { size: 'md' } }),
     PasswordInput: PasswordInput.extend({
-      classNames: { innerInput: controls.innerInput },
+      classNames: { innerInput: controls.innerInput, visibilityToggle: controls.toggle },
       defaultProps: {
         size: 'md',
         // Reached by keys, which Mantine leaves to us.

@@ -39,6 +39,9 @@ export const HomeLink = ({ short }: { short?: boolean }) => (
     underline="never"
     display="inline-flex"
     bdrs="md"
+    // Large enough for a finger, and no larger to the eye.
+    p={6}
+    m={-6}
     aria-label={useWords('common').frame.home}
   >
     <Group component="span" display="inline-flex" wrap="nowrap" gap={10}>

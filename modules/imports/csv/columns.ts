@@ -73,11 +73,16 @@ interface Columns {
   leftOut: string[];
 }
 
-const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]+$/u;
+const EAST_ASIAN = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]+$/u;
+/** Of other countries: written like the names of these, the first name first. */
+const FOREIGN = /^\p{scx=Katakana}+$/u;
 
 /** The first name first; in East Asian letters the family name, and without a space. */
 function nameOf(parts: readonly string[]): string {
-  const isEastAsian = parts.length === 2 && parts.every((part) => EAST_ASIAN.test(part));
+  const isEastAsian =
+    parts.length === 2 &&
+    parts.every((part) => EAST_ASIAN.test(part)) &&
+    !parts.every((part) => FOREIGN.test(part));
   return isEastAsian ? `${parts[1]}${parts[0]}` : parts.join(' ').trim();
 }
 

@@ -94,7 +94,9 @@ describe('employees of a file', () => {
     ['姓,名', '田中,優子', '田中優子'],
     ['名,姓', '小明,王', '王小明'],
     ['Nachname,Vorname', '김,민수', '김민수'],
-    ['姓,名', 'シルバ,マリア', 'マリア シルバ'],
+    ['姓,名', '鈴木,イチロー', '鈴木イチロー'],
+    ['姓,名', '一ノ瀬,優子', '一ノ瀬優子'],
+    ['姓,名', 'シルバ,マリー', 'マリー シルバ'],
     ['姓,名', 'Lovelace,Ada', 'Ada Lovelace'],
   ])('the name in the columns %s of %s is %s', async (head, line, name) => {
     const [first] = await read(`${head},E-Mail\n${line},ada@example.test`);

@@ -50,10 +50,10 @@ export interface Workers {
 
 const SPACE_POLL_MS = 1_000;
 
-/** Mails are made up for where no process ran at that time. */
+/** Mails and the pictures are made up for where no process ran at that time. */
 const CRONTAB = `
 */10 * * * * ${CleanUp.name} ?jobKey=${CleanUp.name}&max=${CleanUp.maxAttempts}
-47 2 * * * ${CleanUpImages.name} ?jobKey=${CleanUpImages.name}&max=${CleanUpImages.maxAttempts}
+47 2 * * * ${CleanUpImages.name} ?jobKey=${CleanUpImages.name}&max=${CleanUpImages.maxAttempts}&fill=1d
 23 3 * * * ${RewrapKeys.name} ?jobKey=${RewrapKeys.name}&max=${RewrapKeys.maxAttempts}
 7 6 * * * ${MailCheckpoints.name} ?jobKey=${MailCheckpoints.name}&max=${MailCheckpoints.maxAttempts}&fill=1d`;
 

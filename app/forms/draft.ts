@@ -38,6 +38,8 @@ const choicesOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLSelectElement>('select[name]:enabled'),
 ];
 
+const TICKED = 'ticked-';
+
 const ticksOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>('[type=checkbox]:enabled'),
 ];
@@ -49,7 +51,10 @@ export function keepDraft(name: string, form: HTMLFormElement): void {
   const typed = fieldsOf(form).filter((field) => field.value !== wasOf(field));
   const chosen = choicesOf(form).filter((choice) => !isAsSent(choice));
   const ticked = ticksOf(form).filter(({ checked }) => checked);
-  const values = [...typed, ...chosen, ...ticked].map((field) => [field.name, field.value]);
+  const values = [
+    ...[...typed, ...chosen].map(({ name, value }) => [name, value]),
+    ...ticked.map(({ name }) => [TICKED + name, name]),
+  ];
   tabStorage.write(key(name), Object.fromEntries(values));
 }
 
@@ -67,7 +72,7 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
     if (isThere && isAsSent(choice)) typeInto(choice, value);
   }
   for (const tick of ticksOf(form)) {
-    if (values[tick.name] && !tick.checked) tick.click();
+    if (values[TICKED + tick.name] && !tick.checked) tick.click();
   }
 }
 

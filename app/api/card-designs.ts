@@ -114,14 +114,14 @@ function validOrRefused<T>(read: () => T): T {
   }
 }
 
-const KEY_TOLD = 100;
+const LONGEST_KEY = 100;
 
 /** By the field that was sent; every key that nobody knows is one. */
 function faultsOf(issue: z.core.$ZodIssue): [path: string, message: string][] {
   if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), plainMessage(issue)]];
   return issue.keys
     .slice(0, MOST_FAULTS)
-    .map((key) => [[...issue.path, key.slice(0, KEY_TOLD)].join('.'), 'is not known here']);
+    .map((key) => [[...issue.path, key.slice(0, LONGEST_KEY)].join('.'), 'is not known here']);
 }
 
 const invalid = (faults: Record<string, string>): DomainError =>

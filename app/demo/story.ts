@@ -159,7 +159,7 @@ function peopleOf(organization: DemoOrganization): Person[] {
   return [...known, ...hired].map((person, index) => ({ ...person, number: index + 1 }));
 }
 
-interface Told {
+interface TimedStep {
   ago: number;
   /** From the half of the day on; absent: later than what came before. */
   msLater?: number;
@@ -167,7 +167,7 @@ interface Told {
 }
 
 /** What a person asked for, and what was decided. */
-function askedBy(requests: DemoRequests, person: Person, called: string): Told[] {
+function askedBy(requests: DemoRequests, person: Person, called: string): TimedStep[] {
   const { designation, joined } = person;
   const asks = (words = designation): Step => ({ kind: 'submitted', designation: words });
   const rejects = (reason: string): Step => ({ kind: 'rejected', reason });

@@ -57,7 +57,7 @@ const personal = ({ address, company, promise, ...fields }: Look['example']): Wo
 const COMMON = { fieldName: null, scaleX: 1, scaleY: 1, angle: 0, opacity: 1, visible: true };
 
 /** What an object has where the file does not tell. */
-const UNLESS_TOLD: Record<string, object> = {
+const DEFAULTS: Record<string, object> = {
   text: {
     fontFamily: 'Arial',
     fontSize: 16,
@@ -78,7 +78,7 @@ const sideOf = ({ background, objects }: Look[SideName], words: Words) => ({
     const [fieldName, text] = words[says ?? ''] ?? [null, own.text];
     // What is filled in for people is typed by nobody.
     const said = own.kind === 'text' && { fieldName, text, editable: !text?.includes('{{') };
-    return { ...COMMON, locks: [], ...UNLESS_TOLD[own.kind], ...said, ...own };
+    return { ...COMMON, locks: [], ...DEFAULTS[own.kind], ...said, ...own };
   }),
 });
 

@@ -30,8 +30,8 @@ export async function actorByToken(
       from identity.sessions s join identity.users u on u.id = s.user_id
      where s.token_hash = ${hashToken(token)} and s.kind = ${kind} and s.expires_at > now()`;
   if (!row) return null;
-  const { isUnkept: isUsedAnew, ...actor } = row;
-  if (isUsedAnew) keepSession(sql, actor.sessionId);
+  const { isUnkept: isToBeKept, ...actor } = row;
+  if (isToBeKept) keepSession(sql, actor.sessionId);
   return actor;
 }
 

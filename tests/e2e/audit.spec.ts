@@ -114,6 +114,10 @@ test('the way back from a request leads to the entry that it was opened from', a
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByText('There are older entries')).toHaveCount(0, { timeout: 1_000 });
+    // The last of all, not of those that were drawn before.
+    await expect(page.getByRole('list', { name: 'Timeline' })).toHaveCSS('padding-bottom', '0px', {
+      timeout: 1_000,
+    });
   }).toPass();
   const last = entries(page).last().getByRole('link').first();
   await last.scrollIntoViewIfNeeded();
@@ -124,8 +128,8 @@ test('the way back from a request leads to the entry that it was opened from', a
   await expect(page.getByRole('list', { name: 'Timeline' })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByText(text.split('\n')[0] ?? '').last()).toBeInViewport();
-  expect(await entries(page).last().innerText()).toBe(text);
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(() => entries(page).last().innerText()).toBe(text);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
 test('days are those of UTC while times are, and those of another zone say so', async ({

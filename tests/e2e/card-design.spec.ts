@@ -119,6 +119,7 @@ test('an employee asks for a card, and the screen follows what becomes of it', a
   await expect(button(page, 'Wait For Approval')).toBeDisabled();
   await expect(field(page, 'Designation')).toHaveValue('Countess');
   await button(page, 'Edit Request').click();
+  await expect(button(page, 'Save Request')).toBeVisible();
   await expect(withoutPhoto).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { PHONE } from './support/controls';
-import { takeSessionOf } from './support/hydrated';
+import { openLive, takeSessionOf } from './support/hydrated';
 import { askAgain, decideByProgram, requestOf } from './support/requests';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -66,7 +66,7 @@ test('playing goes on from where one moves to meanwhile, and ends where that is 
   page,
 }) => {
   await takeSessionOf(page, yuki?.username);
-  await page.goto('/audit/past?time=2020-01-01');
+  await openLive(page, '/audit/past?time=2020-01-01');
   const moments: string[] = [];
   page.on('framenavigated', () =>
     moments.push(new URL(page.url()).searchParams.get('time') ?? new Date().toISOString()),
@@ -83,8 +83,9 @@ test('playing goes on from where one moves to meanwhile, and ends where that is 
   await expect.poll(() => sinceChosen()[0] === chosen && sinceChosen().length > 1).toBe(true);
   expect(sinceChosen()).toEqual(sinceChosen().toSorted());
 
-  await page.goto('/audit/past?time=2020-01-01');
+  await openLive(page, '/audit/past?time=2020-01-01');
   await button.click();
+  await expect(button).toHaveText('Pause');
   await page.getByRole('link', { name: 'Now', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'As it is now' })).toBeVisible();
   await expect(button).toHaveText('Play');
@@ -92,7 +93,7 @@ test('playing goes on from where one moves to meanwhile, and ends where that is 
 
 test('the end of the track is the present', async ({ page }) => {
   await takeSessionOf(page, yuki?.username);
-  await page.goto('/audit/past?time=2020-01-01');
+  await openLive(page, '/audit/past?time=2020-01-01');
   const track = page.getByRole('slider', { name: 'Moment' });
   const isNow = page.getByRole('heading', { name: 'As it is now' });
   await track.press('End');
@@ -102,7 +103,7 @@ test('the end of the track is the present', async ({ page }) => {
   await expect(page).toHaveURL(/time=/);
   await track.press('ArrowRight');
   await expect(isNow).toBeVisible();
-  await page.goto('/audit/past?time=2020-01-01');
+  await openLive(page, '/audit/past?time=2020-01-01');
   const { x = 0, y = 0 } = (await track.boundingBox()) ?? {};
   await page.mouse.move(x + 5, y + 5);
   await page.mouse.down();
@@ -151,7 +152,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await takeSessionOf(page, yuki?.username);
-    await page.goto('/audit/past?time=2020-01-01');
+    await openLive(page, '/audit/past?time=2020-01-01');
     await expect(page.getByText('Nothing had happened here yet at that moment.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Next event' }).click();
@@ -189,7 +190,7 @@ test.describe('on a phone', () => {
     await takeSessionOf(page, yuki?.username);
     const language = { name: 'leafcard-language', value: 'ar', url: leafcard.url };
     await page.context().addCookies([language]);
-    await page.goto('/audit/past?time=2020-01-01');
+    await openLive(page, '/audit/past?time=2020-01-01');
     // Nothing was before it, so there is one step alone.
     await expect(page.locator('[aria-keyshortcuts]')).toHaveAttribute(
       'aria-keyshortcuts',

@@ -51,8 +51,8 @@ test('a member who had no request yet has the name and the details of then', asy
   const [asked] = await runtime.sql<[Asked & { position: number }]>`
     select m.*, e.position from organizations.members m
       join requests.requests r using (organization_id, user_id)
-      join log.events e on e.stream = 'request-' || r.id and e.type = 'RequestSubmitted'
-     where not m.removed limit 1`;
+      join log.events e on e.stream = 'request-' || r.id and e.version = 1
+     where not m.removed order by e.position limit 1`;
   const { organizationId, userId, position } = asked;
   const reader = await person(runtime, [{ role: 'AUDITOR', organizationId }]);
   const { token } = await signIn(runtime, reader, 'page');

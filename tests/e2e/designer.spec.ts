@@ -486,6 +486,20 @@ test.describe('on a desk', () => {
     await expect(question).toHaveCount(0);
     await expect(page.getByText('Not saved yet')).toBeVisible();
 
+    // The drawing of the design is one row, until one looks into it.
+    await tab(page, 'Layers').click();
+    const layers = page.getByRole('list', { name: /^Layers/ });
+    const decoration = layers.locator('summary');
+    const count = Number(/^Decoration \((\d+)\)$/.exec(await decoration.innerText())?.[1]);
+    expect(count).toBeGreaterThan(9);
+    await expect(layers.getByRole('listitem')).toHaveCount(
+      1 + (await button(page, /^Lock /).count()),
+    );
+    await decoration.press('Enter');
+    await expect(layers.getByRole('list').getByRole('listitem')).toHaveCount(count);
+    await expectAccessible(page);
+    await tab(page, 'Elements').click();
+
     await page.keyboard.press('Control+s');
     // Clear of the buttons, also below a notice; it is gone after some seconds.
     const clear = await button(page, 'Clear Canvas').evaluateHandle((shown) => shown);

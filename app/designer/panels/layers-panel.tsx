@@ -8,8 +8,8 @@ import {
   IconLockOpen2,
   type Icon,
 } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
-import { LOCKS } from '#modules/cards/contract';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { LOCKS, wordsOf } from '#modules/cards/contract';
 import { useWords } from '../../language/use-words';
 import { elementsOf, namesOf } from '../editor/elements';
 import { showOrHide } from '../editor/ticking';
@@ -33,22 +33,75 @@ export function LayersPanel() {
     );
   }
   const names = namesOf(items, elementsOf(editor, side), words);
+  const layer = (item: Item) => (
+    <Layer
+      key={item.id}
+      item={item}
+      name={names.get(item.id) ?? ''}
+      selected={selection.includes(item.id)}
+    />
+  );
   return (
     <>
       <ul className={classes.layers} aria-label={words.layersOf[side]}>
-        {items.toReversed().map((item) => (
-          <Layer
-            key={item.id}
-            item={item}
-            name={names.get(item.id) ?? ''}
-            selected={selection.includes(item.id)}
-          />
-        ))}
+        {rowsOf(items.toReversed()).map((row) =>
+          row.length === 1 ? (
+            row.map(layer)
+          ) : (
+            <Decoration
+              key={row[0]?.id}
+              count={row.length}
+              selected={row.some(({ id }) => selection.includes(id))}
+            >
+              {row.map(layer)}
+            </Decoration>
+          ),
+        )}
       </ul>
       <Text mt={16} fz="sm" c="dimmed">
         {words.aboutLayers}
       </Text>
     </>
+  );
+}
+
+/** A part of a drawing that came with a design: locked, of no field, and nothing that could be read. */
+const isDecoration = ({ object }: Item): boolean =>
+  object.locks.length > 0 &&
+  object.fieldName === null &&
+  !/[\p{L}\p{N}]/u.test(wordsOf(object)?.text ?? '');
+
+/** A drawing has as many parts as it likes: more than two beside each other are one row. */
+function rowsOf(items: readonly Item[]): Item[][] {
+  const rows: Item[][] = [];
+  for (const item of items) {
+    const row = rows.at(-1);
+    if (row?.every(isDecoration) && isDecoration(item)) row.push(item);
+    else rows.push([item]);
+  }
+  return rows.flatMap((row) => (row.length > 2 ? [row] : row.map((item) => [item])));
+}
+
+interface DecorationProps {
+  count: number;
+  /** A part of it. */
+  selected: boolean;
+  children: ReactNode;
+}
+
+function Decoration({ count, selected, children }: DecorationProps) {
+  const words = useWords('designer');
+  const [opened, setOpened] = useState(false);
+  const open = opened || selected;
+  return (
+    <li>
+      <details open={open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+        <summary className={classes.decoration}>
+          {words.decoration} ({count})
+        </summary>
+        {open && <ul>{children}</ul>}
+      </details>
+    </li>
   );
 }
 

@@ -267,6 +267,7 @@ export const ar: DesignerWords = {
     back: 'لا شيء على الوجه الخلفي بعد. حدّد شيئًا من «العناصر».',
   },
   layersOf: { front: 'طبقات الوجه الأمامي، العليا أولًا', back: 'طبقات الوجه الخلفي، العليا أولًا' },
+  decoration: 'زخرفة',
   aboutLayers: 'حدّد طبقة، ثم حرّكها بمفاتيح الأسهم؛ تجد موضعها وحجمها في «التنسيق».',
   show: (name: string) => `إظهار ${name}`,
   lock: (name: string) => `قفل ${name}`,

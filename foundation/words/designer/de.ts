@@ -282,6 +282,7 @@ export const de: DesignerWords = {
     front: 'Ebenen der Vorderseite, die oberste zuerst',
     back: 'Ebenen der Rückseite, die oberste zuerst',
   },
+  decoration: 'Verzierung',
   aboutLayers:
     'Wählen Sie eine Ebene aus und verschieben Sie sie mit den Pfeiltasten; Platz und Größe stehen unter „Gestaltung“.',
   show: (name: string) => `${name} anzeigen`,

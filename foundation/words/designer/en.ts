@@ -288,6 +288,7 @@ export const en = {
     front: 'Layers of the front, the topmost first',
     back: 'Layers of the back, the topmost first',
   },
+  decoration: 'Decoration',
   aboutLayers:
     'Select a layer, then move it with the arrow keys; its place and size are under Styling.',
   show: (name: string) => `Show ${name}`,

@@ -291,6 +291,7 @@ export const es: DesignerWords = {
     front: 'Capas del anverso, primero la superior',
     back: 'Capas del reverso, primero la superior',
   },
+  decoration: 'Decoración',
   aboutLayers:
     'Seleccione una capa y muévala con las teclas de flecha; su posición y su tamaño están en «Estilo».',
   show: (name: string) => `Mostrar ${name}`,

@@ -287,6 +287,7 @@ export const fr: DesignerWords = {
     front: 'Calques du recto, du plus haut au plus bas',
     back: 'Calques du verso, du plus haut au plus bas',
   },
+  decoration: 'Décor',
   aboutLayers:
     'Sélectionnez un calque, puis déplacez-le avec les flèches\u00a0; sa place et sa taille sont sous «\u00a0Style\u00a0».',
   show: (name: string) => `Afficher ${name}`,

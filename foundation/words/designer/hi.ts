@@ -249,6 +249,7 @@ export const hi: DesignerWords = {
     front: 'अगले भाग की परतें, सबसे ऊपर वाली पहले',
     back: 'पिछले भाग की परतें, सबसे ऊपर वाली पहले',
   },
+  decoration: 'सजावट',
   aboutLayers: 'कोई परत चुनें, फिर उसे तीर कुंजियों से खिसकाएँ; उसकी जगह और आकार “स्टाइल” में हैं।',
   show: (name: string) => `${name} दिखाएँ`,
   lock: (name: string) => `${name} लॉक करें`,

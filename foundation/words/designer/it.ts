@@ -282,6 +282,7 @@ export const it: DesignerWords = {
     back: 'Sul retro non c’è ancora nulla. Spunti qualcosa in “Elementi”.',
   },
   layersOf: { front: 'Livelli del fronte, dal più alto', back: 'Livelli del retro, dal più alto' },
+  decoration: 'Decorazione',
   aboutLayers:
     'Selezioni un livello e lo sposti con i tasti freccia; posizione e dimensioni sono in “Stile”.',
   show: (name: string) => `Mostra ${name}`,

@@ -252,6 +252,7 @@ export const ja: DesignerWords = {
     back: '裏面にはまだ何もありません。「要素」でチェックを入れてください。',
   },
   layersOf: { front: '表面のレイヤー、上から順', back: '裏面のレイヤー、上から順' },
+  decoration: '装飾',
   aboutLayers: 'レイヤーを選ぶと、矢印キーで動かせます。位置とサイズは「スタイル」にあります。',
   show: (name: string) => `${name}を表示`,
   lock: (name: string) => `${name}をロック`,

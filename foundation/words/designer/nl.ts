@@ -284,6 +284,7 @@ export const nl: DesignerWords = {
     front: 'Lagen van de voorkant, de bovenste eerst',
     back: 'Lagen van de achterkant, de bovenste eerst',
   },
+  decoration: 'Versiering',
   aboutLayers:
     'Selecteer een laag en verplaats die met de pijltoetsen; plaats en grootte staan onder “Opmaak”.',
   show: (name: string) => `${name} tonen`,

@@ -284,6 +284,7 @@ export const pt: DesignerWords = {
     front: 'Camadas da frente, a de cima primeiro',
     back: 'Camadas do verso, a de cima primeiro',
   },
+  decoration: 'Decoração',
   aboutLayers:
     'Selecione uma camada e mova-a com as teclas de seta; a posição e o tamanho estão em “Estilo”.',
   show: (name: string) => `Mostrar ${name}`,

@@ -236,6 +236,7 @@ export const zh: DesignerWords = {
     back: '背面还没有内容。请在“元素”中勾选。',
   },
   layersOf: { front: '正面的图层，从最上层开始', back: '背面的图层，从最上层开始' },
+  decoration: '装饰',
   aboutLayers: '选中图层后，可用方向键移动；位置和大小在“样式”中设置。',
   show: (name: string) => `显示${name}`,
   lock: (name: string) => `锁定${name}`,

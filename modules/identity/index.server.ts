@@ -1,7 +1,6 @@
 /** What the server may use of identity: commands to run, queries, projections and subscribers. */
 
 export {
-  accounts,
   changeUsername,
   chooseLanguage,
   currentRights,
@@ -51,6 +50,7 @@ export { signIn, signInAsAdmin } from './commands/sign-in.server';
 export { recentRegistrations, registrationsConsumer } from './read/registrations.server';
 export { actorByToken, listSessions } from './read/sessions.server';
 export {
+  accounts,
   getUser,
   countUsers,
   languageOfMail,

@@ -8,6 +8,7 @@ import {
   chooseLanguage,
   registerUser,
   requestCode,
+  signIn,
 } from '#modules/identity/index.server';
 import { mailWords } from '#foundation/words/mails.server';
 import { addAuditor, removeMember } from '#modules/organizations/index.server';
@@ -79,6 +80,21 @@ describe('a mail', () => {
     // A page in another language does not change it.
     await runCommand(services(), requestCode, visitor('de'), { email, purpose: 'deletion' });
     await mailed(email, mailWords.fr.deletionCode.subject);
+  });
+
+  it('to a user who registered elsewhere is in the language of the page of their first sign-in', async () => {
+    const { email } = await api.newPerson();
+    const signInOn = (page: CommandContext) =>
+      runCommand(services(), signIn, page, {
+        email,
+        passwordHash: PASSWORD,
+        kind: 'page',
+        device: '',
+      });
+    await signInOn(visitor('ja'));
+    await signInOn(visitor('fr'));
+    await runCommand(services(), requestCode, visitor('de'), { email, purpose: 'deletion' });
+    await mailed(email, mailWords.ja.deletionCode.subject);
   });
 
   it('to the corporate mail of a user is in the language that the user has chosen', async () => {

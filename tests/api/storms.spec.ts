@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineCommand, runCommand } from '#events/command.server';
 import { systemContext } from '#events/store.server';
 import { Turns } from '#foundation/turns.server';
-import { accounts } from '#modules/identity/commands/accounts.server';
+import { accounts } from '#modules/identity/index.server';
 import { waitingForLocks } from '#tests/support/log';
 import { OTHER_PASSWORD, PASSWORD, startApi, type Api } from './support/people';
 

@@ -1,4 +1,3 @@
-import { defineAggregate } from '#events/aggregate';
 import { defineCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
@@ -12,9 +11,9 @@ import { newId } from '#foundation/ids';
 import { refuseWellKnown } from '#foundation/well-known-passwords.server';
 import type { Grant } from '#foundation/roles';
 import { wireHash } from '#foundation/wire-hash.server';
-import { ACCOUNTS, accountDecider, type HowDeleted } from '../account';
+import type { HowDeleted } from '../account';
 import { normalizeEmail } from '../contract';
-import { accountOf, superAdmins, userByEmail, userById } from '../read/users.server';
+import { accounts, superAdmins, userByEmail, userById } from '../read/users.server';
 import {
   requireProvenMail,
   requireRightCode,
@@ -24,16 +23,6 @@ import {
 } from './codes.server';
 import { endSessions } from './sessions.server';
 import { forgetFailures } from './sign-in.server';
-
-export const accounts = defineAggregate({
-  decider: accountDecider,
-  streams: ACCOUNTS,
-  row: {
-    table: 'identity.users',
-    person: 'id',
-    stateOf: accountOf,
-  },
-});
 
 /** Whether the user had not that role already. */
 export async function grantRole(unit: Unit, userId: string, grant: Grant): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { defineCommand } from '#events/command.server';
 import type { Services } from '#events/services';
-import type { ActorLock } from '#events/unit';
+import type { ActorLock, Unit } from '#events/unit';
 import type { CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError, type ErrorCode } from '#foundation/errors';
 import { isDemoPassword, type Verify } from '#foundation/passwords.server';
 import { giveBack, orGiveBack, takeFrom } from '#foundation/rate-limit.server';
 import type { SessionKind, SignedIn } from '../contract';
-import { userByEmail } from '../read/users.server';
+import { accounts, userByEmail, type UserRow } from '../read/users.server';
 import { startSession, type Proven } from './sessions.server';
 
 interface SignInInput {
@@ -32,8 +32,10 @@ const signInOf = (isWelcome: (proven: Proven) => boolean, refusal: ErrorCode) =>
       if (!proven || !isWelcome(proven)) throw new DomainError(refusal);
       return proven;
     },
-    body: ({ unit, context, input, prepared: proven }): Promise<SignedIn> =>
-      startSession(unit, context, proven, input),
+    body: async ({ unit, context, input, prepared: proven }): Promise<SignedIn> => {
+      await keepFirstLanguage(unit, proven.user);
+      return startSession(unit, context, proven, input);
+    },
   });
 
 export const signIn = signInOf(() => true, 'SignInInvalid');
@@ -43,6 +45,13 @@ export const signInAsAdmin = signInOf(
   ({ user }) => user.type === 'SUPER_ADMIN',
   'AdminSignInInvalid',
 );
+
+/** Mails are in the language of the page on which a user signs in, until they choose one. */
+async function keepFirstLanguage(unit: Unit, { id: userId, ...user }: UserRow): Promise<void> {
+  const { language } = unit;
+  if (user.language || !language) return;
+  await unit.decide(accounts, userId, { type: 'ChooseLanguage', data: { userId, language } });
+}
 
 /** The person behind mail and password; null, in the same time, when they do not belong together. */
 export async function authenticate(

@@ -1,3 +1,4 @@
+import { defineAggregate } from '#events/aggregate';
 import { requirePermission } from '#events/command.server';
 import { countOf } from '#events/counts.server';
 import { projection } from '#events/projection';
@@ -16,6 +17,7 @@ import { plannedOnce } from '#foundation/reader.server';
 import { highestRole, type Grant, type UserType } from '#foundation/roles';
 import {
   ACCOUNTS,
+  accountDecider,
   evolveAccount,
   initialAccount,
   type Account,
@@ -54,6 +56,16 @@ export const usersProjection = (hashes: Hashes) =>
     counted: ({ type }) => [listOf(), listOf(type)],
   });
 
+export const accounts = defineAggregate({
+  decider: accountDecider,
+  streams: ACCOUNTS,
+  row: {
+    table: 'identity.users',
+    person: 'id',
+    stateOf: accountOf,
+  },
+});
+
 const listOf = (type?: string): string => (type ? `users/type/${type}` : 'users');
 
 function evolveUser(
@@ -74,12 +86,9 @@ function evolveUser(
 }
 
 /** What a row says of its account: all that is decided by. */
-export const accountOf = ({ username, grants, language }: UserRow): Account => ({
-  status: 'active',
-  username,
-  grants,
-  language,
-});
+export function accountOf({ username, grants, language }: UserRow): Account {
+  return { status: 'active', username, grants, language };
+}
 
 export async function userByEmail(
   sql: Sql,

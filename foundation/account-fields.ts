@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { domainOf } from './domains';
 import { messages, tooLong } from './messages';
-import { asSeen, boundedFor, notHeaped, plainNumber } from './text-fields';
+import { asSeen, notHeaped, plainNumber, typed } from './text-fields';
 
 /** The fields of an account, wherever one is made. */
 
@@ -25,23 +25,21 @@ export const email = z
   .transform(normalizeEmail)
   .pipe(z.email(messages.emailInvalid));
 
-export const username = z
-  .string({
+/** Every kind of space is one: a Japanese keyboard types a wide one between names. */
+export const username = typed(30, (text) => asSeen(text).replace(/\s/g, ' ').trim(), {
+  tooLong: messages.usernameInvalid,
+  absent: {
     error: ({ input }) => ((input ?? null) === null ? messages.required : messages.usernameInvalid),
-  })
-  .refine(...boundedFor(30, messages.usernameInvalid))
-  // Every kind of space is one: a Japanese keyboard types a wide one between names.
-  .overwrite((text) => asSeen(text).replace(/\s/g, ' ').trim())
+  },
+})
   .regex(USERNAME, messages.usernameInvalid)
   .refine(...notHeaped);
 
 /** Typed in groups, or with the digits of another script, it is the same. */
-export const code = z
-  .string(messages.required)
-  .refine(...boundedFor(20, messages.codeInvalid))
-  .overwrite((text) => plainNumber(text).replace(/\s/g, ''))
-  .min(1, messages.required)
-  .max(20, messages.codeInvalid);
+export const code = typed(20, (text) => plainNumber(text).replace(/\s/g, ''), {
+  tooLong: messages.codeInvalid,
+  absent: messages.required,
+}).min(1, messages.required);
 
 /** The secret that confirming a mail answered. */
 export const proof = z.string(messages.required).max(200, tooLong(200));

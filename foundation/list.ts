@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { messages, tooLong } from './messages';
+import { messages } from './messages';
 import type { Permission } from './permissions';
 import { isStorable } from './storable';
-import { asSeen, boundedFor } from './text-fields';
+import { asSeen, typed } from './text-fields';
 
 /** The part of a list that is read. */
 export interface ListQuery<Column extends string = string> {
@@ -41,12 +41,8 @@ export async function totalOf(
 
 export const SEARCH_MAX = 200;
 
-export const searchText = z
-  .string()
-  .refine(...boundedFor(SEARCH_MAX))
-  // As texts are stored: marks pasted from a file name may be apart.
-  .overwrite((text) => asSeen(text).trim())
-  .max(SEARCH_MAX, tooLong(SEARCH_MAX))
+/** As texts are stored: marks pasted from a file name may be apart. */
+export const searchText = typed(SEARCH_MAX, (text) => asSeen(text).trim())
   .refine(isStorable, messages.textInvalid)
   .default('');
 

@@ -11,6 +11,7 @@ afterEach(() => {
 it.each([
   ['a search', searchText, `a${'\u0301'.repeat(1000)}${'\u0316'.repeat(1000)}`, tooLong(200)],
   ['a line', line(100), `a${'\u0301'.repeat(1000)}`, tooLong(100)],
+  ['a reason', reasonText, `a${'\u0301\u0316'.repeat(2500)}`, tooLong(500)],
   ['a code', code, '１'.repeat(201), messages.codeInvalid],
   ['a contact number', contactNumber, '１'.repeat(601), messages.contactNumberInvalid],
 ])('%s that is much too long is refused before it is normalized', (_, schema, text, message) => {

@@ -29,12 +29,25 @@ export const asSeen = (text: string): string => text.replace(NEVER_SEEN, '').nor
 
 /** So many characters may be sent for one that is kept: letters in parts, and spaces. */
 const SENT_FOR_ONE = 10;
+interface Sayings {
+  tooLong?: string;
+  absent?: z.core.$ZodStringParams | string;
+}
+
 /**
- * Looked at before anything else is done with a text: the marks of one letter are put in order in the square of
- * their number, and digits of other scripts are looked up one by one.
+ * A text as someone types it, tidied up. How long it is is looked at before: the marks of one letter are put in
+ * order in the square of their number, and digits of other scripts are looked up one by one.
  */
-export const boundedFor = (max: number, error = tooLong(max)) =>
-  [(text: string) => text.length <= max * SENT_FOR_ONE, { error, abort: true }] as const;
+export const typed = (
+  max: number,
+  tidy: (text: string) => string,
+  { tooLong: error = tooLong(max), absent }: Sayings = {},
+) =>
+  z
+    .string(absent)
+    .refine((text) => text.length <= max * SENT_FOR_ONE, { error, abort: true })
+    .overwrite(tidy)
+    .max(max, error);
 
 /**
  * More marks on one letter than people write: in Burmese six, in Hebrew and Arabic four or five. Of those that
@@ -48,11 +61,9 @@ export const notHeaped = [
 ] as const;
 
 export const line = (max: number) =>
-  z
-    .string(messages.blank)
-    .refine(...boundedFor(max))
-    .transform((text) => asSeen(text).replace(CONTROLS_AND_SPACES, ' ').trim())
-    .pipe(z.string().max(max, tooLong(max)))
+  typed(max, (text) => asSeen(text).replace(CONTROLS_AND_SPACES, ' ').trim(), {
+    absent: messages.blank,
+  })
     .refine((text) => nameKey(text) !== '', messages.blank)
     .refine(...notHeaped)
     .meta({ description: `Text on one line, up to ${max} characters.` });
@@ -61,14 +72,12 @@ export const line = (max: number) =>
 const OBEYED = /[^\P{Cc}\0\t\n\r]/gu;
 export const withoutCommands = (text: string): string => asSeen(text).replace(OBEYED, '');
 
+/** A text on several lines. */
+export const linesOf = (text: string): string => withoutCommands(text).trim();
+
 export const REASON_MAX = 500;
 /** Why a request is decided as it is, on several lines. */
-export const reasonText = z
-  .string()
-  .overwrite(withoutCommands)
-  .trim()
-  .max(REASON_MAX, tooLong(REASON_MAX))
-  .refine(...notHeaped);
+export const reasonText = typed(REASON_MAX, linesOf).refine(...notHeaped);
 
 const DIGIT = /\p{Nd}/gu;
 
@@ -98,11 +107,11 @@ export const plainNumber = (text: string): string =>
 const NUMBER_MAX = 60;
 
 /** Also several, and with an extension or a word: "+44 20 7946 0018 ext. 12 / +44 7700 900123". */
-export const contactNumber = z
-  .string(messages.required)
-  .refine(...boundedFor(NUMBER_MAX, messages.contactNumberInvalid))
-  .overwrite((text) => plainNumber(asSeen(text)).replace(CONTROLS_AND_SPACES, ' ').trim())
+export const contactNumber = typed(
+  NUMBER_MAX,
+  (text) => plainNumber(asSeen(text)).replace(CONTROLS_AND_SPACES, ' ').trim(),
+  { tooLong: messages.contactNumberInvalid, absent: messages.required },
+)
   .min(1, messages.required)
-  .max(NUMBER_MAX, messages.contactNumberInvalid)
   .regex(/\d.*\d.*\d/, messages.contactNumberInvalid)
   .refine(...notHeaped);

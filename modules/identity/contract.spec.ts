@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { messages } from '#foundation/messages';
-import { code, email, username } from './contract';
+import { messages, tooLong } from '#foundation/messages';
+import { code, contactForm, email, username } from './contract';
 
 test.each(['Ada Lovelace', 'Zoë Ménière', '山田太郎さん', 'ada_1815', ' Ada Lovelace '])(
   '%j is a name',
@@ -57,3 +57,13 @@ test.each(['chef@mü ller.example', 'chef@müller', 'ché@müller.example', '@m�
     expect(email.safeParse(typed).error?.issues[0]?.message).toBe(messages.emailInvalid);
   },
 );
+
+test.each([
+  ['name', 200],
+  ['subject', 200],
+  ['message', 5000],
+] as const)('a %s for us that is much too long is refused as it is', (field, max) => {
+  const { error } = contactForm.shape[field].safeParse(`a${'\u0301\u0316'.repeat(5 * max)}`);
+  // Marks in a heap are found once the text has been tidied up.
+  expect(error?.issues.map(({ message }) => message)).toEqual([tooLong(max)]);
+});

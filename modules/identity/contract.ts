@@ -12,7 +12,7 @@ export {
   proof,
   username,
 } from '#foundation/account-fields';
-import { notHeaped, withoutCommands } from '#foundation/text-fields';
+import { linesOf, notHeaped, typed } from '#foundation/text-fields';
 
 /** Entry for the browser: what identity takes in, and what it shows. */
 
@@ -50,12 +50,8 @@ export const changePasswordForm = z
   .refine(({ password, repeat }) => password === repeat, same);
 export const profileForm = z.object({ username });
 const filled = (max: number) =>
-  z
-    .string(messages.required)
-    .overwrite(withoutCommands)
-    .trim()
+  typed(max, linesOf, { absent: messages.required })
     .min(1, messages.required)
-    .max(max, tooLong(max))
     .refine(...notHeaped);
 
 export const contactForm = z.object({

@@ -20,6 +20,9 @@ const planted: Record<string, [name: string, text: string][]> = {
     ['app/page.tsx', 'const port = process.env.PORT;'],
     ['modules/cards/qr.ts', "const { HOST } = process['env'], all = process.env;"],
   ],
+  'a text that is tidied before its length is known': [
+    ['modules/cards/contract.ts', 'z.string().overwrite(asSeen).max(100)'],
+  ],
   'the private tables of the queue': [
     ['workers/reaper.server.ts', 'update graphile_worker._private_jobs set attempts = 0'],
   ],

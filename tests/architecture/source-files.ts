@@ -47,6 +47,12 @@ export const habits: Habit[] = [
     pattern: /process\.env\b|import\.meta\.env\.(?!DEV|PROD|SSR|MODE)/,
   },
   {
+    name: 'a text that is tidied before its length is known',
+    where: /^(app|foundation|modules)\/.*\.tsx?$/,
+    except: /^foundation\/text-fields\.ts$|\.spec\.tsx?$/,
+    pattern: /\.overwrite\(/,
+  },
+  {
     name: 'the private tables of the queue',
     where: /^(app|foundation|modules|events|workers|migrations)\//,
     except: /\.spec\.tsx?$/,

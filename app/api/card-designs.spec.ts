@@ -33,6 +33,19 @@ it('reads a list of elements at a time', async () => {
   expect(await roundsDuring(read)).toBeGreaterThanOrEqual(MANY - 1);
 });
 
+it('says of a text in place of a list that it must be a list, however long it is', async () => {
+  const context = { ...addresses, kind: 'personal', side: 'front' } as const;
+  for (const text of ['', 'x', 'x'.repeat(500)]) {
+    await expect(receivedSide(text, context, how)).rejects.toMatchObject({
+      details: { fields: { cardData: 'must be a list' } },
+    });
+    const canvas = { front: { objects: text }, back: { objects: [] } };
+    await expect(receivedDesign(canvas, addresses, how)).rejects.toMatchObject({
+      details: { fields: { 'cardData.front.objects': 'must be a list' } },
+    });
+  }
+});
+
 it('refuses the newest of a user who has too many waiting', async () => {
   const blank = { front: { objects: [] }, back: { objects: [] } };
   const all = await Promise.allSettled(

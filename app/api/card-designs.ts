@@ -109,8 +109,11 @@ function validOrRefused<T>(read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
-    const faults = error.issues.flatMap(faultsOf).slice(0, MOST_FAULTS);
-    throw invalid(Object.fromEntries(faults));
+    const faults: Record<string, string> = {};
+    // The first of a field: a long text in place of a list has too many characters as well.
+    for (const [path, message] of error.issues.flatMap(faultsOf).slice(0, MOST_FAULTS))
+      faults[path] ??= message;
+    throw invalid(faults);
   }
 }
 

@@ -118,7 +118,7 @@ export const messages = {
   undoRefused: 'It is too late to undo this decision.',
   nothingToUndo: 'There is no decision to undo any more.',
   idsInvalid: 'must be a list of ids',
-  tooManyAtOnce: 'must be 10000 at the most',
+  tooManyAtOnce: 'can have 10,000 ids at most',
   oneOrSeveral: 'cannot be sent together with id',
   versionInvalid: 'must be a whole number from 0',
 

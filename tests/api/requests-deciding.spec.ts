@@ -109,6 +109,8 @@ describe('deciding about one request', () => {
       const { code, json } = await by(body);
       expect([code, Object.keys((json.errors ?? {}) as object).sort()]).toEqual([422, fields]);
     }
+    const { json } = await by({ ids: Array(10_001).fill(id), is_approved: 'T' });
+    expect(json.errors).toEqual({ ids: 'can have 10,000 ids at most' });
     expect((await seen(id)).version).toBe(1);
   });
 

@@ -107,7 +107,7 @@ export const ar: typeof en = {
   undoRefused: 'فات أوان التراجع عن هذا القرار.',
   nothingToUndo: 'لم يعد هناك قرار يمكن التراجع عنه.',
   idsInvalid: 'يجب أن يكون قائمة معرّفات',
-  tooManyAtOnce: 'العدد 10,000 على الأكثر',
+  tooManyAtOnce: '10,000 معرّف على الأكثر',
   oneOrSeveral: 'لا يُرسل مع id',
   versionInvalid: 'يجب أن يكون عددًا صحيحًا من 0',
   searchTooWide: 'هذا البحث يستغرق وقتًا طويلًا. اكتب المزيد قليلًا.',

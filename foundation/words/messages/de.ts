@@ -111,7 +111,7 @@ export const de: typeof en = {
   undoRefused: 'Es ist zu spät, diese Entscheidung rückgängig zu machen.',
   nothingToUndo: 'Hier lässt sich keine Entscheidung mehr rückgängig machen.',
   idsInvalid: 'muss eine Liste von IDs sein',
-  tooManyAtOnce: 'höchstens 10.000',
+  tooManyAtOnce: 'höchstens 10.000 IDs',
   oneOrSeveral: 'geht nicht zusammen mit id',
   versionInvalid: 'muss eine ganze Zahl ab 0 sein',
   searchTooWide: 'Diese Suche dauert zu lange. Geben Sie etwas mehr ein.',

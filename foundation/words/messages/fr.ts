@@ -114,7 +114,7 @@ export const fr: typeof en = {
   undoRefused: 'Il est trop tard pour annuler cette décision.',
   nothingToUndo: 'Il n’y a plus de décision à annuler.',
   idsInvalid: 'doit être une liste d’ID',
-  tooManyAtOnce: '10\u00a0000 au plus',
+  tooManyAtOnce: '10\u00a0000 ID au plus',
   oneOrSeveral: 'ne peut pas être envoyé avec id',
   versionInvalid: 'doit être un nombre entier à partir de 0',
   searchTooWide: 'Cette recherche prend trop de temps. Précisez-la, puis réessayez.',

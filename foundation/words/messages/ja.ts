@@ -111,7 +111,7 @@ export const ja: typeof en = {
   undoRefused: 'この決定は、もう元に戻せません。',
   nothingToUndo: '元に戻せる決定は、もうありません。',
   idsInvalid: 'ID のリストを指定してください',
-  tooManyAtOnce: '10,000件までです',
+  tooManyAtOnce: 'ID は10,000個まで指定できます',
   oneOrSeveral: 'id と同時には送信できません',
   versionInvalid: '0以上の整数を指定してください',
   searchTooWide: '検索に時間がかかりすぎています。もう少し詳しく入力して、お試しください。',

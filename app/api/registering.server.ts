@@ -159,7 +159,7 @@ export const registeringCalls: readonly Call[] = [
         refer_code: unused.meta({
           description: 'Ignored: POST /organization/refer/{orgId} makes a new one.',
         }),
-        logo: imageField('logo').optional(),
+        logo: imageField('logo').nullish(),
       }),
     ),
     answers: {
@@ -167,13 +167,14 @@ export const registeringCalls: readonly Call[] = [
         about: 'Changed; or the name or the domain is taken, and nothing is changed.',
         status: [messages.organizationUpdated, apiMessages.databaseError],
       },
-      404: { about: 'One administers no such organization.', status: messages.notFound },
+      404: { about: 'One is in no such organization.', status: messages.notFound },
       409: { about: 'There is no space for the logo.', status: messages.picturesFull },
       429: { about: 'Too many logos of one organization.' },
     },
     handle: async ({ services, actor, run, query, body: { name, domain, website, logo } }) => {
       const { id: organizationId } = await administeredOrganization(services, actor, query.name);
-      return run(updateOrganization, { organizationId, name, domain, website, logo }).then(
+      const changes = { name, domain, website, logo: logo ?? undefined };
+      return run(updateOrganization, { organizationId, ...changes }).then(
         () => ({ code: 200, status: messages.organizationUpdated }),
         databaseError,
       );

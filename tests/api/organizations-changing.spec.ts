@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '#foundation/messages';
 import { jpegUrl } from './support/images';
 import { startApi, type Api } from './support/people';
 import {
@@ -129,6 +130,13 @@ describe('PUT /organization/update', () => {
     expect((await details(office.id, office.admin.token)).img).toBe(before.img);
   });
 
+  it('takes a logo of null as one that is not sent', async () => {
+    const before = await details(office.id, office.admin.token);
+    const { code, json } = await update(office.name, { ...now(), myFile: null });
+    expect([code, json]).toEqual([200, { status: 'Organization details successfully Updated' }]);
+    expect((await details(office.id, office.admin.token)).img).toBe(before.img);
+  });
+
   it('may spell its own name and domain differently', async () => {
     const body = { ...now(), name: office.name.toUpperCase(), domain: `${office.domain}.` };
     expect((await update(office.name, body)).json.status).toBe(
@@ -158,6 +166,20 @@ describe('PUT /organization/update', () => {
     const member = await api.newPerson();
     await grant(api, member, { role: 'CORPORATE_ADMIN', organizationId: other.id });
     expect((await update(office.name, now(), member.token)).code).toBe(404);
+  });
+
+  it('is not allowed to others who belong to the organization', async () => {
+    const other = await newOffice(api);
+    const { id: organizationId, locationId } = other;
+    const auditor = await api.newPerson();
+    await grant(api, auditor, { role: 'AUDITOR', organizationId });
+    const locationAdmin = await api.newPerson();
+    await grant(api, locationAdmin, { role: 'LOCATION_ADMIN', organizationId, locationId });
+    for (const person of [await newMember(api, other), auditor, locationAdmin]) {
+      await grant(api, person, { role: 'CORPORATE_ADMIN', organizationId: office.id });
+      const { code, json } = await update(other.name.replace(/ /g, ''), now(), person.token);
+      expect([code, json]).toEqual([403, { status: messages.notAllowed }]);
+    }
   });
 
   it('checks the shape before it looks for the organization', async () => {

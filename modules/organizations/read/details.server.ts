@@ -138,15 +138,15 @@ export async function locationsToAudit(
 
 /** The organization of this name, to those who administer it. */
 export async function administeredOrganization(
-  { sql }: Services,
+  services: Services,
   actor: Holder,
   name: string,
 ): Promise<{ id: string }> {
+  const { sql } = services;
   const organization = await organizationNamed(sql, name);
-  const organizationId = organization?.id;
-  if (!organizationId || !mayAt(actor, 'organization.edit', { organizationId })) {
-    throw new DomainError('NotFound');
-  }
+  if (!organization) throw new DomainError('NotFound');
+  const { id: organizationId } = organization;
+  await requirePermission(services, sql, actor, 'organization.edit', { organizationId });
   return { id: organizationId };
 }
 

@@ -66,7 +66,7 @@ export const line = (max: number) =>
   })
     .refine((text) => nameKey(text) !== '', messages.blank)
     .refine(...notHeaped)
-    .meta({ description: `Text on one line, up to ${max} characters.` });
+    .meta({ description: 'Text on one line.', minLength: 1 });
 
 /** What a terminal obeys, except for the ends of lines and tabs. */
 const OBEYED = /[^\P{Cc}\0\t\n\r]/gu;

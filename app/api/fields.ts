@@ -25,7 +25,8 @@ export const wirePassword = passwordHash.meta({
 });
 
 export const name = username.meta({
-  description: '5 to 30 letters, digits, underscores or spaces, beginning with a letter.',
+  description:
+    '5 to 30 letters, digits, underscores or spaces, beginning with a letter. Every kind of space becomes an ordinary one.',
   examples: ['Ada Lovelace'],
 });
 
@@ -71,7 +72,7 @@ export const ownOrganization = z.strictObject({
   id,
   name: z.string(),
   type_id: z.union([z.literal(1), z.literal(2)]).meta({
-    description: '2: administers it; 1: member.',
+    description: '2: administers it; 1: member or auditor.',
   }),
 });
 

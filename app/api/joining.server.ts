@@ -83,7 +83,7 @@ export const joiningCalls: readonly Call[] = [
       },
       204: { about: 'No organization has that domain.' },
       208: { about: 'The mail could not be queued.', status: messages.somethingWentWrong },
-      429: { about: 'Too many mails for this mail address or from this address.' },
+      429: { about: 'Too many of these mails for this mail address, or mails from this address.' },
     },
     orElse: { what: 'no join code queued', code: 208 },
     handle: async ({ run, body: { email } }) => {

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { messages } from '#foundation/messages';
 import { contactNumber } from '#foundation/text-fields';
+import type { EndReason } from '../live/protocol';
 import { type AnswerDescription, type Call, defineCall, takesBody, takesKey } from './call';
 import { parameterKind, parametersOf } from './path-table';
 import { apiMessages } from './messages';
 
 // Pages need not load it.
 z.globalRegistry.add(contactNumber, {
-  description: 'Up to 60 characters, three digits or more among them.',
+  description: 'Three digits or more, of any script; extensions and words may be among them.',
   examples: ['+46 8 123 456'],
 });
 
@@ -83,14 +84,17 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
   const { $schema, ...plain } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      // The format says the same in a readable way.
-      if (jsonSchema.format) delete jsonSchema.pattern;
+    override: ({ zodSchema, jsonSchema }) => {
+      // The format says the same in a readable way. Before a text is tidied up it may look otherwise.
+      if (jsonSchema.format || (io === 'input' && isTidied(zodSchema))) delete jsonSchema.pattern;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
   });
   return plain as JsonSchema;
 }
+
+const isTidied = ({ _zod: { def } }: z.core.$ZodType): boolean =>
+  def.checks?.some(({ _zod: { def: check } }) => check.check === 'overwrite') ?? false;
 
 const PAGE_PARAMETERS: Record<string, JsonSchema> = {
   _start: { type: 'integer', minimum: 0, default: 0, description: 'The first row, from 0.' },
@@ -277,6 +281,20 @@ const COMPONENTS = {
   },
 };
 
+/** Why the server ends a socket. */
+export const END_REASONS: Record<EndReason, string> = {
+  'signed-out': 'the user logged out',
+  password: 'the password was changed',
+  deleted: 'the account was deleted',
+  expired: 'the session ran out',
+  ended: 'the session was ended elsewhere',
+};
+
+const endReasons = (): string =>
+  Object.entries(END_REASONS)
+    .map(([why, about]) => `\`${why}\` (${about})`)
+    .join(', ');
+
 const RULES = `JSON in, JSON out, UTF-8. Sign in with POST /auth/login and send the validator as
 \`Authorization: Bearer <validator>\` or \`Authorization: <validator>\`; cookies are never read.
 A password is sent as the lower-case hex SHA-256 of its UTF-8 bytes.
@@ -284,7 +302,19 @@ A password is sent as the lower-case hex SHA-256 of its UTF-8 bytes.
 Every answer with a body is an object with \`data\`, \`status\` (text for a person) and, for lists, \`total\`.
 Rules are checked in this order: unknown path 404, wrong method 405 (with Allow), token 401, role 403,
 body over 2 MiB or with more fields than any call takes 413, not application/json 415, not JSON 400, wrong fields 422, absent or not yours 404,
-not possible in this state 409. 429 and 503 come with Retry-After. Calls without input take an empty body too.`;
+not possible in this state 409. 429 and 503 come with Retry-After. Address and headers of over 16 KB together are 431 without a body.
+Calls without input take an empty body too.
+
+Texts are tidied up before they are checked: spaces around them and characters that are never seen are left out,
+what breaks a line is a space where a text has one line, letters in parts are put together, and numbers may have the digits of any script.
+\`minLength\` and \`maxLength\` count the characters that are left.
+
+How many codes and links are mailed is limited for each kind by itself (to register, to delete an account, to join by mail, to reset a password):
+who was just mailed a code of one kind can ask for one of another.
+
+Live changes come by Socket.io at \`/socket.io\`, for programs with \`auth: {token: validator}\`; \`since\`, a position, beside it asks for
+what was missed. The server sends \`change {position, type, id, …}\`, after what was missed \`ready {position}\`, or \`reset {position}\`
+where that was too much. When the session is over it sends \`ended {why}\` and disconnects: ${endReasons()}.`;
 
 /** The call that answers the document; `calls` says what is in it, itself included. */
 export const openApiCall = (calls: () => readonly Call[]): Call => {

@@ -1,6 +1,6 @@
 import { defineCall, type Call } from './call';
 import { html, type Html } from '../http/html';
-import { operationIdOf } from './openapi.server';
+import { END_REASONS, operationIdOf } from './openapi.server';
 import { callSection, pathOf } from './reference-call';
 import { REFERENCE_STYLE } from './reference-style';
 
@@ -159,7 +159,27 @@ const RULES = html`<section aria-labelledby="rules">
         Checked in this order: unknown path 404, wrong method 405, token 401, role 403, over 2 MiB
         or with too many fields 413, not application/json 415, not JSON 400, wrong fields 422 with
         <code>errors</code>, absent or not yours 404, not possible now 409. After 429 wait
-        <code>Retry-After</code> seconds.
+        <code>Retry-After</code> seconds. Address and headers of over 16 KB together are 431.
+      </dd>
+    </div>
+    <div>
+      <dt>Texts</dt>
+      <dd>
+        Tidied up before they are checked: spaces around them and characters that are never seen are
+        left out, letters in parts are put together, and numbers may have the digits of any script.
+        What is left is counted.
+      </dd>
+    </div>
+    <div>
+      <dt>Live changes</dt>
+      <dd>
+        By Socket.io at <code>/socket.io</code>, with <code>auth: {token, since}</code>:
+        <code>change {position, type, id, …}</code>, after what was missed <code>ready</code>, or
+        <code>reset</code> where that was too much. When the session is over, comes
+        <code>ended {why}</code>:
+        ${Object.entries(END_REASONS).map(
+          ([why, about], index) => html`${index > 0 && ', '}<code>${why}</code> (${about})`,
+        )}.
       </dd>
     </div>
   </dl>

@@ -129,7 +129,7 @@ export const passwordCalls: readonly Call[] = [
         status: messages.resetMailed,
       },
       208: { about: 'The mail could not be queued.', status: messages.somethingWentWrong },
-      429: { about: 'Too many mails for this mail address or from this address.' },
+      429: { about: 'Too many of these mails for this mail address, or mails from this address.' },
     },
     orElse: { what: 'no reset mail queued', code: 208 },
     handle: async ({ run, body }) => {
@@ -176,7 +176,9 @@ export const passwordCalls: readonly Call[] = [
   }),
 ];
 
-const tooManyMails = { about: 'Too many mails for this mail address or from this address.' };
+const tooManyMails = {
+  about: 'Too many of these mails for this mail address, or mails from this address.',
+};
 
 const contact = contactForm.extend({ email: mail }).meta({
   examples: [

@@ -319,6 +319,14 @@ describe('POST /email/contact', () => {
 });
 
 describe('limits', () => {
+  it('of mailed codes and links count for each kind by itself', async () => {
+    const { email, token } = await api.newPerson();
+    const paths = ['/email/verification', '/email/account/verification', '/auth/reset'];
+    const ask = (path: string) => api.call('POST', path, { body: { email }, token });
+    for (const path of paths) expect([path, (await ask(path)).code]).toEqual([path, 200]);
+    for (const path of paths) expect([path, (await ask(path)).code]).toEqual([path, 429]);
+  });
+
   it('of contact messages count by address, and translate to 429', async () => {
     const strict = await startApi({ LIMIT_CONTACT_ADDRESS: '1/1h' });
     const body = { name: 'Ada', email: 'a@example.com', subject: 'Hi', message: 'Hello' };

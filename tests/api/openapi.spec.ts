@@ -1,3 +1,4 @@
+import Ajv from 'ajv/dist/2020.js';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '#tests/support/database';
@@ -113,6 +114,7 @@ interface Operation {
 
 interface Document {
   openapi: string;
+  info: { description: string };
   paths: Record<string, Record<string, Operation>>;
 }
 
@@ -188,6 +190,52 @@ describe('the OpenAPI document', () => {
     expect(names).toEqual(
       expect.arrayContaining(['_start', '_end', '_sort', '_order', 'q', 'type']),
     );
+  });
+});
+
+describe('what goes in', () => {
+  interface Field {
+    description: string;
+    minLength?: number;
+    maxLength?: number;
+  }
+  const fieldOf = (path: string, name: string) => {
+    const { schema } = document.paths[path]!.post!.requestBody!.content['application/json']!;
+    return (schema.properties as Record<string, Field>)[name]!;
+  };
+
+  it.each([
+    ['/user/card/business', 'contactnumber', '٠١٢٣٤'],
+    ['/user/card/business', 'contactnumber', '１２３４'],
+    ['/user/card/business', 'contactnumber', '1\n2\n3'],
+    ['/auth/register', 'username', 'Ab\tcde'],
+    ['/auth/register', 'username', 'Ab\u3000cde'],
+    ['/auth/register', 'username', ' Abcde '],
+    ['/organization/location/{orgId}', 'latitude', '٥٢٫٥'],
+    ['/organization/location/{orgId}', 'latitude', '−12'],
+  ])('of %s is described no narrower than it is taken: %s %j', (path, name, value) => {
+    const validate = new Ajv({ strict: false }).compile(fieldOf(path, name));
+    expect(validate(value)).toBe(true);
+  });
+
+  it('says how long texts may be', () => {
+    const length = { name: [1, 100], designation: [1, 100], employeeid: [1, 50] };
+    for (const [name, [minLength, maxLength]] of Object.entries(length)) {
+      expect(fieldOf('/user/card/business', name)).toMatchObject({ minLength, maxLength });
+    }
+  });
+});
+
+describe('the rules of all calls', () => {
+  const REASONS = ['signed-out', 'password', 'deleted', 'expired', 'ended'];
+
+  it('say why the server ends a socket, and what it answers to headers that are too long', async () => {
+    const page = await call('GET', '/api', { headers: { Accept: 'text/html' } });
+    for (const text of [document.info.description, page.text]) {
+      for (const word of [...REASONS, 'ended {why}', '/socket.io', '431']) {
+        expect(text).toContain(word);
+      }
+    }
   });
 });
 

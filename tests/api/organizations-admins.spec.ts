@@ -1,3 +1,4 @@
+import { connectAsOwner } from '#tests/support/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '#events/command.server';
 import { createKeptMails } from '#events/kept-mails.server';
@@ -171,6 +172,27 @@ describe('POST and DELETE /organization/location/admin', () => {
       208,
       { status: 'Something went wrong try again later' },
     ]);
+  });
+
+  it('answer 208 when nobody could be added, and add them when the call is sent once more', async () => {
+    const broken = await startApi({ LOG_LEVEL: 'silent' });
+    const place = await newOffice(broken);
+    const person = await newMember(broken, place);
+    const sql = connectAsOwner(broken.running.runtime.directUrl);
+    await sql.unsafe(`
+      create function identity.break() returns trigger language plpgsql as
+        $$ begin raise 'broken'; end $$;
+      create trigger break before insert on log.events for each row when (new.type = 'RoleGranted')
+        execute function identity.break();`);
+    const body = { loc_id: place.locationId, ...pair(person) };
+    const path = `/organization/location/admin/${place.id}`;
+    const sent = { token: place.admin.token, body, key: 'again' };
+    const { code, json } = await broken.call('POST', path, sent);
+    expect([code, json]).toEqual([208, { status: 'Something went wrong try again later' }]);
+    await sql`drop function identity.break cascade`;
+    await sql.end();
+    expect((await broken.call('POST', path, sent)).code).toBe(200);
+    await broken.stop();
   });
 
   it('find the location by all that tells it from others', async () => {

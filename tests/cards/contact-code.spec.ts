@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '#modules/cards/contact/contact';
 import { contactCode, contactText } from '#modules/cards/contact/contact-code';
+import { codeOf, type Code } from '#modules/cards/contact/qr-code';
 import { codeSvg } from '#modules/cards/contact/qr-drawing';
 import { codePng } from '#modules/cards/contact/qr-png.server';
 import sharp from 'sharp';
@@ -147,6 +148,64 @@ describe('The contact code', () => {
       expect(shown).not.toBe('');
       expect(contact.name.startsWith(shown)).toBe(true);
     }
+  });
+
+  /** As long as each field may be, in a script of three bytes a letter. */
+  const longest: Contact = {
+    name: 'नरेन्द्र कुमार '.repeat(7).slice(0, 100),
+    title: 'मुख्य उद्यान अधिकारी '.repeat(5).slice(0, 100),
+    organization: 'फर्नहिल वनस्पति उद्यान '.repeat(10).slice(0, 200),
+    phones: [`+91 22 2345 6789 ${'ext. 4711 '.repeat(4)}`.trim(), '+91 98 2345 6789'],
+    emails: [`${'narendra.'.repeat(20)}kumar@fernhill.example`],
+    address: 'लिन्डेन मार्ग ९, १०९६९ बर्लिन '.repeat(20).slice(0, 500),
+    website: `https://fernhill.example/${'people/'.repeat(20)}`,
+    location: { latitude: 52.5, longitude: 13.4 },
+    id: 'E-1042',
+  };
+  const long = {
+    ...corporate,
+    name: 'د. محمد بن عبد الرحمن الأندلسي',
+    title: 'رئيس قسم الحدائق والنباتات',
+  };
+
+  it.each(Object.entries(codeReaders))(
+    'of the longest contact is read from a picture of 150 pixels by %s',
+    async (_, read) => {
+      for (const contact of [longest, long]) {
+        const text = await read(await codePixels(contactCode(contact, 150), 150));
+        const { fields } = readVCard(text ?? '');
+        const shown = fields.FN?.[0]?.[0] ?? '';
+        expect(shown.length).toBeGreaterThan(20);
+        if (contact === long) expect(shown).toBe(long.name);
+        expect(contact.name.startsWith(shown)).toBe(true);
+        expect(fields.TEL?.[0]).toEqual([contact.phones[0]]);
+      }
+    },
+  );
+
+  it('has two pixels for each module, unless a picture is too small for a number beside the name', () => {
+    for (const contact of [{ ...corporate, name: 'Ada Lovelace' }, long, longest]) {
+      const drawn = new Map<string, Code>();
+      const draw = (text: string): Code => {
+        const code = drawn.get(text) ?? codeOf(text);
+        drawn.set(text, code);
+        return code;
+      };
+      for (let size = 64; size <= 200; size++) {
+        const side = contactCode(contact, size, draw).size + 8;
+        expect(side).toBeLessThanOrEqual(size);
+        if (size >= 130) expect(Math.floor(size / side)).toBeGreaterThanOrEqual(2);
+        // What is left over is less than one pixel more for each module.
+        const used = (Math.floor(size / side) * side) / size;
+        if (contact === longest && size >= 130) expect(used).toBeGreaterThan(0.8);
+        expect(used).toBeGreaterThan(0.5);
+      }
+    }
+  });
+
+  it('keeps a number before the end of a long name', async () => {
+    const { fields } = readVCard(contactText({ ...corporate, name: '山;'.repeat(500) }));
+    expect(fields.TEL).toEqual([['+49 30 1234567']]);
   });
 
   it('has modules of whole pixels and a margin of at least four of them', async () => {

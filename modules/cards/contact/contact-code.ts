@@ -19,9 +19,11 @@ const SPARED: readonly ((contact: Contact) => Contact)[] = [
   (contact) => ({ ...contact, address: '' }),
   (contact) => ({ ...contact, title: '' }),
   (contact) => ({ ...contact, organization: '' }),
-  (contact) => ({ ...contact, phones: [], emails: [] }),
   (contact) => ({ ...contact, name: beginningOf(contact.name, 150) }),
+  (contact) => ({ ...contact, emails: contact.phones.length > 0 ? [] : contact.emails }),
+  (contact) => ({ ...contact, name: beginningOf(contact.name, 80) }),
   (contact) => ({ ...contact, name: beginningOf(contact.name, 40) }),
+  (contact) => ({ ...contact, phones: [], emails: [] }),
 ];
 
 function beginningOf(name: string, octets: number): string {
@@ -33,18 +35,34 @@ function beginningOf(name: string, octets: number): string {
   return beginning;
 }
 
-/** A vCard 3.0 of what a code can carry, and then of less and less. */
-function contactTexts(contact: Contact): string[] {
+interface Carried {
+  contact: Contact;
+  /** As a vCard 3.0. */
+  text: string;
+}
+
+/** What a code can carry of a contact, and then less and less. */
+function carriedOf(contact: Contact): Carried[] {
   const carried = [contact];
   for (const spare of SPARED) carried.push(spare(carried.at(-1)!));
-  return carried.map(textOf).filter((text) => octetsOf(text) <= MOST_OCTETS);
+  return carried
+    .map((contact) => ({ contact, text: unfolded(vCard('3.0', contactLines(contact))) }))
+    .filter(({ text }) => octetsOf(text) <= MOST_OCTETS);
 }
 
 /** The text of the contact code. */
-export const contactText = (contact: Contact): string => contactTexts(contact)[0]!;
+export const contactText = (contact: Contact): string => carriedOf(contact)[0]!.text;
 
-/** Of as much as there are pixels for, 64 each way at the least: a module of less than one cannot be read. */
-export const contactCode = (contact: Contact, pixels = Infinity, draw = codeOf): Code =>
-  draw(contactTexts(contact).find((text) => codeSide(draw(text)) <= pixels)!);
+const isReachable = ({ phones, emails }: Contact): boolean => phones.length + emails.length > 0;
 
-const textOf = (contact: Contact): string => unfolded(vCard('3.0', contactLines(contact)));
+/**
+ * Of as much as there are pixels for, 64 each way at the least: two for each module, as not every reader makes
+ * out smaller ones. Where a number or mail would have to go for that, a module has one pixel.
+ */
+export function contactCode(contact: Contact, pixels = Infinity, draw = codeOf): Code {
+  const carried = carriedOf(contact);
+  const fitting = (perModule: number) => (one: Carried) =>
+    codeSide(draw(one.text)) * perModule <= pixels;
+  const reachable = carried.filter((one) => isReachable(one.contact) === isReachable(contact));
+  return draw((reachable.find(fitting(2)) ?? carried.find(fitting(1)))!.text);
+}

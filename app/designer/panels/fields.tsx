@@ -47,17 +47,21 @@ function useTyped<Typed>(apply: (typed: Typed) => void) {
   return [typed, setTyped, leave] as const;
 }
 
+/** Also of a field for whole numbers: without its separator, "12.5" would be 125. */
+const TYPED_DECIMALS = 2;
+
 /**
- * Applies what is typed as soon as it is in range, and corrects the rest on blur. What is not typed stays
- * as it is: scaled on the card, an object may be smaller or larger than can be typed. Fields of objects
+ * Applies what is typed, rounded, as soon as it is in range, and corrects the rest on blur. What is not typed
+ * stays as it is: scaled on the card, an object may be smaller or larger than can be typed. Fields of objects
  * have these as their `key`: by the time of the blur the next one is selected.
  */
 export function NumberField(props: NumberFieldProps) {
   const { value, onChange, min, max, decimals = 0, ...rest } = props;
+  const rounded = (given: number) => Number(given.toFixed(decimals));
   const [typed, setTyped, leave] = useTyped<string | number>((given) => {
     if (typeof given !== 'number') return;
-    const corrected = clamp(given, { min, max });
-    if (corrected !== given) onChange(corrected);
+    const corrected = clamp(rounded(given), { min, max });
+    if (corrected !== rounded(given)) onChange(corrected);
   });
   return (
     <NumberInput
@@ -66,12 +70,14 @@ export function NumberField(props: NumberFieldProps) {
       className={classes.number}
       rightSectionWidth={52}
       size="sm"
-      value={typed ?? Number(value.toFixed(decimals))}
-      decimalScale={decimals}
+      value={typed ?? rounded(value)}
+      decimalScale={TYPED_DECIMALS}
       clampBehavior="none"
       onChange={(given) => {
         setTyped(given);
-        if (typeof given === 'number' && given >= min && given <= max) onChange(given);
+        if (typeof given !== 'number') return;
+        const wanted = rounded(given);
+        if (wanted >= min && wanted <= max) onChange(wanted);
       }}
       onBlur={leave}
     />

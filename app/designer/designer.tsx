@@ -81,9 +81,11 @@ export function Designer(props: DesignerProps) {
       onSaved?.(version);
     },
   });
-  const { save } = saving;
+  const { save, newer, compare } = saving;
   const before = undoable.beforeSave(saving.version);
   const saveOver = () => {
+    // It was saved elsewhere while a question was open.
+    if (newer) return compare();
     if (redraws) undoable.replaces(saved);
     save();
   };
@@ -101,19 +103,26 @@ export function Designer(props: DesignerProps) {
       ? 'starters'
       : null,
   );
+  /** Whether a question is asked before the design is saved. */
+  const asks = useCallback((): boolean => {
+    const { work, saved } = editor.state;
+    const changesCards = redraws && changedSides(saved, work).length > 0;
+    const question = isBlank(work, editor, values) ? 'blank-card' : changesCards ? 'redraw' : null;
+    if (question) setDialog(question);
+    return question !== null;
+  }, [editor, values, redraws]);
   const page = useMemo<PageActions>(
     () => ({
       save: () => {
-        const { work, saved } = editor.state;
-        if (isBlank(work, editor, values)) setDialog('blank-card');
-        else if (redraws && changedSides(saved, work).length > 0) setDialog('redraw');
-        else save();
+        // First: what the other questions show is not what is saved any more.
+        if (newer) compare();
+        else if (!asks()) save();
       },
       open: setDialog,
       goTo,
       ...exporting,
     }),
-    [editor, values, save, exporting, redraws],
+    [save, newer, compare, asks, exporting],
   );
   const designer = useMemo(
     () => ({ editor, page, organizationId, values }),
@@ -155,15 +164,15 @@ export function Designer(props: DesignerProps) {
               </Group>
             </Notice>
           )}
-          {saving.newer && (
+          {newer && (
             <Notice icon={IconUsers}>
               <span>{words.savedElsewhere}</span>
-              <Button size="compact-sm" onClick={saving.compare}>
+              <Button size="compact-sm" onClick={compare}>
                 {words.seeDifferences}
               </Button>
             </Notice>
           )}
-          {before && !saving.newer && (
+          {before && !newer && (
             <Notice icon={IconHistory}>
               <span>{words.willBeRedrawn(cards)}</span>
               <Button
@@ -197,7 +206,7 @@ export function Designer(props: DesignerProps) {
         onTakeTheirs={saving.takeTheirs}
         onKeepMine={() => {
           if (cards > 0) undoable.replaces(saving.theirs);
-          saving.keepMine();
+          saving.keepMine(asks);
         }}
         onClose={saving.close}
       />

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import type { DesignSide, RedrawnCard } from '#modules/cards/contract';
+import { Fragment, useEffect, useState } from 'react';
+import type { DesignSide, RedrawnCard, SideName } from '#modules/cards/contract';
 import { useFetcher } from '../forms/use-fetcher';
 import { useWords } from '../language/use-words';
 import Modal from '../ui/modal';
@@ -57,10 +57,13 @@ function Examples({ organizationId }: Pick<Props, 'organizationId'>) {
   }, [load, organizationId]);
   const saved = useEditorState((state) => state.saved);
   const work = useEditorState((state) => state.work);
-  // The front, unless the back alone is different.
-  const [side] = useState(() => changedSides(saved, work)[0] ?? 'front');
-  const [before, after] = [designSideOf(saved[side]), designSideOf(work[side])];
-  if (data === null) return null;
+  const [sides] = useState(() => changedSides(saved, work));
+  const changes = sides.map((side) => ({
+    side,
+    before: designSideOf(saved[side]),
+    after: designSideOf(work[side]),
+  }));
+  if (data === null) return <Text c="dimmed">{words.unseen}</Text>;
   return (
     <Box
       role="region"
@@ -70,9 +73,7 @@ function Examples({ organizationId }: Pick<Props, 'organizationId'>) {
       className={classes.redrawn}
     >
       {data ? (
-        data.cards.map((card) => (
-          <Example key={card.id} card={card} before={before} after={after} />
-        ))
+        data.cards.map((card) => <Example key={card.id} card={card} changes={changes} />)
       ) : (
         <Skeleton h={180} />
       )}
@@ -80,14 +81,22 @@ function Examples({ organizationId }: Pick<Props, 'organizationId'>) {
   );
 }
 
-interface ExampleProps {
-  card: RedrawnCard;
+interface Change {
+  side: SideName;
   before: DesignSide;
   after: DesignSide;
 }
 
-function Example({ card: { name, values }, before, after }: ExampleProps) {
-  const words = useWords('designer').redraw;
+interface ExampleProps {
+  card: RedrawnCard;
+  changes: readonly Change[];
+}
+
+function Example({ card: { name, values }, changes }: ExampleProps) {
+  const { redraw: words, preview: sides, comma } = useWords('designer');
+  // Said where there are two of them.
+  const on = (side: SideName, what: string) =>
+    changes.length > 1 ? `${what}${comma}${sides[side]}` : what;
   return (
     <section>
       <Group gap={8} mb={8}>
@@ -99,13 +108,22 @@ function Example({ card: { name, values }, before, after }: ExampleProps) {
         )}
       </Group>
       <SimpleGrid cols={2} spacing={16}>
-        <CardFigure caption={words.now} side={before} values={values} label={words.before(name)} />
-        <CardFigure
-          caption={words.afterSaving}
-          side={after}
-          values={values}
-          label={words.after(name)}
-        />
+        {changes.map(({ side, before, after }) => (
+          <Fragment key={side}>
+            <CardFigure
+              caption={on(side, words.now)}
+              side={before}
+              values={values}
+              label={on(side, words.before(name))}
+            />
+            <CardFigure
+              caption={on(side, words.afterSaving)}
+              side={after}
+              values={values}
+              label={on(side, words.after(name))}
+            />
+          </Fragment>
+        ))}
       </SimpleGrid>
     </section>
   );

@@ -11,7 +11,7 @@ import { toastSuccess, toastWarning } from '../ui/toasts';
 import type { Editor } from './editor/editor';
 import { emptyObjects, namesOfEmpty } from './editor/elements';
 import { showRefused } from './editor/selected';
-import { documentOf, type Work } from './editor/work';
+import { documentOf, replaced, type Work } from './editor/work';
 
 export interface SavedDesign {
   design: DesignDocument;
@@ -154,7 +154,7 @@ export function useSaving(editor: Editor, options: Options) {
     theirs,
     /** Another user saved it since it was opened here. */
     newer: newer !== undefined && !own,
-    compare: () => setTheirs(saved),
+    compare: useCallback(() => setTheirs(saved), [saved]),
     close: () => setTheirs(null),
     takeTheirs: () => {
       if (!theirs) return;
@@ -163,9 +163,13 @@ export function useSaving(editor: Editor, options: Options) {
       setVersion(theirs.version);
       setTheirs(null);
     },
-    keepMine: () => {
-      if (theirs) saveAfter(theirs.version);
+    /** Goes on from theirs, which the next save replaces; at once, where nothing `isAsked` before it. */
+    keepMine: (isAsked: () => boolean) => {
+      if (!theirs) return;
+      editor.markSaved(replaced(editor.state.work, theirs.design));
+      setVersion(theirs.version);
       setTheirs(null);
+      if (!isAsked()) saveAfter(theirs.version);
     },
   };
 }

@@ -111,6 +111,24 @@ export const ar: DesignerWords = {
   drawnLater: (done: string, total: string) =>
     `اكتمل إعداد البطاقات: ${done} من ${total}. ستُعاد محاولة إعداد الباقي لاحقًا.`,
   allDrawn: 'اكتمل إعداد جميع البطاقات.',
+  lockedStay: (locked: number) =>
+    count(locked, {
+      zero: 'لا تبقى عناصر مقفلة على البطاقة.',
+      one: 'يبقى عنصر مقفل واحد على البطاقة.',
+      two: 'يبقى عنصران مقفلان على البطاقة.',
+      few: 'تبقى # عناصر مقفلة على البطاقة.',
+      many: 'يبقى # عنصرًا مقفلًا على البطاقة.',
+      other: 'يبقى # عنصر مقفل على البطاقة.',
+    }),
+  removeToo: (locked: number) =>
+    count(locked, {
+      zero: 'أزلها أيضًا',
+      one: 'أزله أيضًا',
+      two: 'أزلهما أيضًا',
+      few: 'أزلها أيضًا',
+      many: 'أزلها أيضًا',
+      other: 'أزلها أيضًا',
+    }),
   leavesOut: (names: string) => `لا تعرض البطاقة ما هو فارغ: ${names}.`,
   nameOn: {
     front: (name: string) => `${name} (الوجه الأمامي)`,
@@ -212,6 +230,7 @@ export const ar: DesignerWords = {
     after: (name: string) => `بطاقة ${name} بعد التغيير`,
     now: 'الآن',
     afterSaving: 'بعد الحفظ',
+    unseen: 'لا يمكن عرض البطاقات الآن.',
   },
   starterList: {
     title: 'البدء من تصميم',
@@ -268,6 +287,15 @@ export const ar: DesignerWords = {
   },
   layersOf: { front: 'طبقات الوجه الأمامي، العليا أولًا', back: 'طبقات الوجه الخلفي، العليا أولًا' },
   decoration: 'زخرفة',
+  decorationOf: (parts: number) =>
+    count(parts, {
+      zero: 'زخرفة، بلا أجزاء، مقفلة',
+      one: 'زخرفة، جزء واحد، مقفلة',
+      two: 'زخرفة، جزءان، مقفلة',
+      few: 'زخرفة، # أجزاء، مقفلة',
+      many: 'زخرفة، # جزءًا، مقفلة',
+      other: 'زخرفة، # جزء، مقفلة',
+    }),
   aboutLayers: 'حدّد طبقة، ثم حرّكها بمفاتيح الأسهم؛ تجد موضعها وحجمها في «التنسيق».',
   show: (name: string) => `إظهار ${name}`,
   lock: (name: string) => `قفل ${name}`,

@@ -108,6 +108,12 @@ export const de: DesignerWords = {
   drawnLater: (done: string, total: string) =>
     `${done} von ${total} Karten sind gezeichnet. Bei den übrigen wird es später erneut versucht.`,
   allDrawn: 'Alle Karten sind gezeichnet.',
+  lockedStay: (locked: number) =>
+    count(locked, {
+      one: '# gesperrtes Element bleibt auf der Karte.',
+      other: '# gesperrte Elemente bleiben auf der Karte.',
+    }),
+  removeToo: () => 'Auch entfernen',
   leavesOut: (names: string) => `Was leer ist, fehlt auf der Karte: ${names}.`,
   nameOn: {
     front: (name: string) => `${name} (Vorderseite)`,
@@ -206,6 +212,7 @@ export const de: DesignerWords = {
     after: (name: string) => `Die Karte von ${name} nachher`,
     now: 'Jetzt',
     afterSaving: 'Nach dem Speichern',
+    unseen: 'Die Karten können gerade nicht gezeigt werden.',
   },
   starterList: {
     title: 'Mit einem Entwurf beginnen',
@@ -283,6 +290,8 @@ export const de: DesignerWords = {
     back: 'Ebenen der Rückseite, die oberste zuerst',
   },
   decoration: 'Verzierung',
+  decorationOf: (parts: number) =>
+    count(parts, { one: 'Verzierung, # Teil, gesperrt', other: 'Verzierung, # Teile, gesperrt' }),
   aboutLayers:
     'Wählen Sie eine Ebene aus und verschieben Sie sie mit den Pfeiltasten; Platz und Größe stehen unter „Gestaltung“.',
   show: (name: string) => `${name} anzeigen`,

@@ -115,6 +115,12 @@ export const en = {
   drawnLater: (done: string, total: string) =>
     `${done} of ${total} cards are drawn. The rest will be tried again later.`,
   allDrawn: 'All cards are drawn.',
+  lockedStay: (locked: number) =>
+    count(locked, {
+      one: '# locked element stays on the card.',
+      other: '# locked elements stay on the card.',
+    }),
+  removeToo: (locked: number) => count(locked, { one: 'Remove it too', other: 'Remove them too' }),
   leavesOut: (names: string) => `The card leaves out what is empty: ${names}.`,
   nameOn: {
     front: (name: string) => `${name} on the front`,
@@ -205,6 +211,7 @@ export const en = {
     after: (name: string) => `The card of ${name} after`,
     now: 'Now',
     afterSaving: 'After saving',
+    unseen: 'The cards cannot be shown just now.',
   },
   starterList: {
     title: 'Start from a design',
@@ -289,6 +296,8 @@ export const en = {
     back: 'Layers of the back, the topmost first',
   },
   decoration: 'Decoration',
+  decorationOf: (parts: number) =>
+    count(parts, { one: 'Decoration, # part, locked', other: 'Decoration, # parts, locked' }),
   aboutLayers:
     'Select a layer, then move it with the arrow keys; its place and size are under Styling.',
   show: (name: string) => `Show ${name}`,

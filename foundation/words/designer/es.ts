@@ -111,6 +111,13 @@ export const es: DesignerWords = {
   drawnLater: (done: string, total: string) =>
     `${done} de ${total} tarjetas están listas. Las demás se intentarán de nuevo más tarde.`,
   allDrawn: 'Todas las tarjetas están listas.',
+  lockedStay: (locked: number) =>
+    count(locked, {
+      one: '# elemento bloqueado permanece en la tarjeta.',
+      other: '# elementos bloqueados permanecen en la tarjeta.',
+    }),
+  removeToo: (locked: number) =>
+    count(locked, { one: 'Quitarlo también', other: 'Quitarlos también' }),
   leavesOut: (names: string) => `La tarjeta omite lo que está vacío: ${names}.`,
   nameOn: {
     front: (name: string) => `${name} (anverso)`,
@@ -209,6 +216,7 @@ export const es: DesignerWords = {
     after: (name: string) => `La tarjeta de ${name} después`,
     now: 'Ahora',
     afterSaving: 'Después de guardar',
+    unseen: 'Ahora mismo no se pueden mostrar las tarjetas.',
   },
   starterList: {
     title: 'Partir de un diseño',
@@ -292,6 +300,11 @@ export const es: DesignerWords = {
     back: 'Capas del reverso, primero la superior',
   },
   decoration: 'Decoración',
+  decorationOf: (parts: number) =>
+    count(parts, {
+      one: 'Decoración, # parte, con bloqueo',
+      other: 'Decoración, # partes, con bloqueo',
+    }),
   aboutLayers:
     'Seleccione una capa y muévala con las teclas de flecha; su posición y su tamaño están en «Estilo».',
   show: (name: string) => `Mostrar ${name}`,

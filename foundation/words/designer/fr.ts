@@ -110,6 +110,13 @@ export const fr: DesignerWords = {
   drawnLater: (done: string, total: string) =>
     `${done} cartes sur ${total} sont dessinées. Un nouvel essai aura lieu plus tard pour les autres.`,
   allDrawn: 'Toutes les cartes sont dessinées.',
+  lockedStay: (locked: number) =>
+    count(locked, {
+      one: '# élément verrouillé reste sur la carte.',
+      other: '# éléments verrouillés restent sur la carte.',
+    }),
+  removeToo: (locked: number) =>
+    count(locked, { one: 'Le retirer aussi', other: 'Les retirer aussi' }),
   leavesOut: (names: string) => `La carte omet ce qui est vide\u00a0: ${names}.`,
   nameOn: {
     front: (name: string) => `${name} (recto)`,
@@ -208,6 +215,7 @@ export const fr: DesignerWords = {
     after: (name: string) => `La carte de ${name} après`,
     now: 'Maintenant',
     afterSaving: 'Après l’enregistrement',
+    unseen: 'Les cartes ne peuvent pas être affichées pour le moment.',
   },
   starterList: {
     title: 'Partir d’un design',
@@ -288,6 +296,8 @@ export const fr: DesignerWords = {
     back: 'Calques du verso, du plus haut au plus bas',
   },
   decoration: 'Décor',
+  decorationOf: (parts: number) =>
+    count(parts, { one: 'Décor, # partie, sous verrou', other: 'Décor, # parties, sous verrou' }),
   aboutLayers:
     'Sélectionnez un calque, puis déplacez-le avec les flèches\u00a0; sa place et sa taille sont sous «\u00a0Style\u00a0».',
   show: (name: string) => `Afficher ${name}`,

@@ -107,6 +107,12 @@ export const hi: DesignerWords = {
   drawnLater: (done: string, total: string) =>
     `${total} में से ${done} कार्ड बन गए हैं। बाकी के लिए बाद में फिर कोशिश की जाएगी।`,
   allDrawn: 'सभी कार्ड बन गए हैं।',
+  lockedStay: (locked: number) =>
+    count(locked, {
+      one: 'लॉक किया गया # तत्व कार्ड पर बना रहता है।',
+      other: 'लॉक किए गए # तत्व कार्ड पर बने रहते हैं।',
+    }),
+  removeToo: (locked: number) => count(locked, { one: 'इसे भी हटाएँ', other: 'इन्हें भी हटाएँ' }),
   leavesOut: (names: string) => `जो खाली है, वह कार्ड पर नहीं दिखता: ${names}।`,
   nameOn: {
     front: (name: string) => `${name} (अगला भाग)`,
@@ -197,6 +203,7 @@ export const hi: DesignerWords = {
     after: (name: string) => `${name} का कार्ड, बाद में`,
     now: 'अभी',
     afterSaving: 'सहेजने के बाद',
+    unseen: 'कार्ड अभी दिखाए नहीं जा सकते।',
   },
   starterList: {
     title: 'किसी डिज़ाइन से शुरू करें',
@@ -250,6 +257,8 @@ export const hi: DesignerWords = {
     back: 'पिछले भाग की परतें, सबसे ऊपर वाली पहले',
   },
   decoration: 'सजावट',
+  decorationOf: (parts: number) =>
+    count(parts, { one: 'सजावट, # हिस्सा, लॉक किया हुआ', other: 'सजावट, # हिस्से, लॉक किए हुए' }),
   aboutLayers: 'कोई परत चुनें, फिर उसे तीर कुंजियों से खिसकाएँ; उसकी जगह और आकार “स्टाइल” में हैं।',
   show: (name: string) => `${name} दिखाएँ`,
   lock: (name: string) => `${name} लॉक करें`,

@@ -108,6 +108,13 @@ export const it: DesignerWords = {
   drawnLater: (done: string, total: string) =>
     `${done} di ${total} biglietti sono pronti. Per gli altri si riproverà più tardi.`,
   allDrawn: 'Tutti i biglietti sono pronti.',
+  lockedStay: (locked: number) =>
+    count(locked, {
+      one: '# elemento bloccato resta sul biglietto.',
+      other: '# elementi bloccati restano sul biglietto.',
+    }),
+  removeToo: (locked: number) =>
+    count(locked, { one: 'Rimuovi anche questo', other: 'Rimuovi anche questi' }),
   leavesOut: (names: string) => `Il biglietto omette ciò che è vuoto: ${names}.`,
   nameOn: {
     front: (name: string) => `${name} (fronte)`,
@@ -203,6 +210,7 @@ export const it: DesignerWords = {
     after: (name: string) => `Il biglietto di ${name} dopo`,
     now: 'Ora',
     afterSaving: 'Dopo il salvataggio',
+    unseen: 'Al momento i biglietti non possono essere mostrati.',
   },
   starterList: {
     title: 'Parti da un design',
@@ -283,6 +291,11 @@ export const it: DesignerWords = {
   },
   layersOf: { front: 'Livelli del fronte, dal più alto', back: 'Livelli del retro, dal più alto' },
   decoration: 'Decorazione',
+  decorationOf: (parts: number) =>
+    count(parts, {
+      one: 'Decorazione, # parte, con blocco',
+      other: 'Decorazione, # parti, con blocco',
+    }),
   aboutLayers:
     'Selezioni un livello e lo sposti con i tasti freccia; posizione e dimensioni sono in “Stile”.',
   show: (name: string) => `Mostra ${name}`,

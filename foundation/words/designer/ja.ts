@@ -104,6 +104,9 @@ export const ja: DesignerWords = {
   drawnLater: (done: string, total: string) =>
     `${total}枚中${done}枚の名刺を作成しました。残りは後でもう一度試します。`,
   allDrawn: 'すべての名刺を作成しました。',
+  lockedStay: (locked: number) =>
+    count(locked, { other: 'ロックされた要素が#個、名刺に残っています。' }),
+  removeToo: () => 'これらも削除',
   leavesOut: (names: string) => `空の項目は名刺に表示されません：${names}`,
   nameOn: {
     front: (name: string) => `${name}（表面）`,
@@ -194,6 +197,7 @@ export const ja: DesignerWords = {
     after: (name: string) => `${name}さんの名刺、変更後`,
     now: '現在',
     afterSaving: '保存後',
+    unseen: '現在、名刺を表示できません。',
   },
   starterList: {
     title: 'デザイン見本から始める',
@@ -253,6 +257,7 @@ export const ja: DesignerWords = {
   },
   layersOf: { front: '表面のレイヤー、上から順', back: '裏面のレイヤー、上から順' },
   decoration: '装飾',
+  decorationOf: (parts: number) => count(parts, { other: '装飾、#個の部品、ロック中' }),
   aboutLayers: 'レイヤーを選ぶと、矢印キーで動かせます。位置とサイズは「スタイル」にあります。',
   show: (name: string) => `${name}を表示`,
   lock: (name: string) => `${name}をロック`,

@@ -108,6 +108,12 @@ export const nl: DesignerWords = {
   drawnLater: (done: string, total: string) =>
     `${done} van ${total} kaartjes zijn klaar. De rest wordt later opnieuw geprobeerd.`,
   allDrawn: 'Alle kaartjes zijn klaar.',
+  lockedStay: (locked: number) =>
+    count(locked, {
+      one: '# vergrendeld element blijft op het kaartje.',
+      other: '# vergrendelde elementen blijven op het kaartje.',
+    }),
+  removeToo: () => 'Ook verwijderen',
   leavesOut: (names: string) => `Wat leeg is, staat niet op het kaartje: ${names}.`,
   nameOn: {
     front: (name: string) => `${name} (voorkant)`,
@@ -202,6 +208,7 @@ export const nl: DesignerWords = {
     after: (name: string) => `Het kaartje van ${name} erna`,
     now: 'Nu',
     afterSaving: 'Na het opslaan',
+    unseen: 'De kaartjes kunnen nu niet worden getoond.',
   },
   starterList: {
     title: 'Met een ontwerp beginnen',
@@ -285,6 +292,11 @@ export const nl: DesignerWords = {
     back: 'Lagen van de achterkant, de bovenste eerst',
   },
   decoration: 'Versiering',
+  decorationOf: (parts: number) =>
+    count(parts, {
+      one: 'Versiering, # deel, vergrendeld',
+      other: 'Versiering, # delen, vergrendeld',
+    }),
   aboutLayers:
     'Selecteer een laag en verplaats die met de pijltoetsen; plaats en grootte staan onder “Opmaak”.',
   show: (name: string) => `${name} tonen`,

@@ -108,6 +108,12 @@ export const pt: DesignerWords = {
   drawnLater: (done: string, total: string) =>
     `${done} de ${total} cartões estão prontos. Os demais serão tentados novamente mais tarde.`,
   allDrawn: 'Todos os cartões estão prontos.',
+  lockedStay: (locked: number) =>
+    count(locked, {
+      one: '# elemento bloqueado permanece no cartão.',
+      other: '# elementos bloqueados permanecem no cartão.',
+    }),
+  removeToo: () => 'Remover também',
   leavesOut: (names: string) => `O cartão omite o que está vazio: ${names}.`,
   nameOn: {
     front: (name: string) => `${name} (frente)`,
@@ -202,6 +208,7 @@ export const pt: DesignerWords = {
     after: (name: string) => `O cartão de ${name} depois`,
     now: 'Agora',
     afterSaving: 'Depois de salvar',
+    unseen: 'Não é possível mostrar os cartões agora.',
   },
   starterList: {
     title: 'Começar com um design',
@@ -285,6 +292,11 @@ export const pt: DesignerWords = {
     back: 'Camadas do verso, a de cima primeiro',
   },
   decoration: 'Decoração',
+  decorationOf: (parts: number) =>
+    count(parts, {
+      one: 'Decoração, # parte, com bloqueio',
+      other: 'Decoração, # partes, com bloqueio',
+    }),
   aboutLayers:
     'Selecione uma camada e mova-a com as teclas de seta; a posição e o tamanho estão em “Estilo”.',
   show: (name: string) => `Mostrar ${name}`,

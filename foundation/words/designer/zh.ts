@@ -103,6 +103,8 @@ export const zh: DesignerWords = {
   drawnLater: (done: string, total: string) =>
     `${total} 张名片中已生成 ${done} 张，其余的稍后会重试。`,
   allDrawn: '所有名片均已生成。',
+  lockedStay: (locked: number) => count(locked, { other: '#个锁定的元素会保留在名片上。' }),
+  removeToo: () => '一并移除',
   leavesOut: (names: string) => `名片不显示空白内容：${names}。`,
   nameOn: {
     front: (name: string) => `${name}（正面）`,
@@ -187,6 +189,7 @@ export const zh: DesignerWords = {
     after: (name: string) => `${name}的名片，更改后`,
     now: '现在',
     afterSaving: '保存后',
+    unseen: '现在无法显示名片。',
   },
   starterList: {
     title: '从现成设计开始',
@@ -237,6 +240,7 @@ export const zh: DesignerWords = {
   },
   layersOf: { front: '正面的图层，从最上层开始', back: '背面的图层，从最上层开始' },
   decoration: '装饰',
+  decorationOf: (parts: number) => count(parts, { other: '装饰，#个部分，已锁定' }),
   aboutLayers: '选中图层后，可用方向键移动；位置和大小在“样式”中设置。',
   show: (name: string) => `显示${name}`,
   lock: (name: string) => `锁定${name}`,

@@ -8,7 +8,7 @@ import { messages } from '#foundation/messages';
 import { Said, useSay } from '../language/say';
 import { Pieces, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
-import { toastWarning } from '../ui/toasts';
+import { toastWarning, toastWithOffer } from '../ui/toasts';
 import type { Dialog, PageActions } from './actions/action';
 import { openClipboardOf } from './actions/edit-actions';
 import { actionNamed } from './actions/registry';
@@ -120,9 +120,11 @@ export function Designer(props: DesignerProps) {
       },
       open: setDialog,
       goTo,
+      offerRemoval: (locked, remove) =>
+        toastWithOffer(words.lockedStay(locked), words.removeToo(locked), remove),
       ...exporting,
     }),
-    [save, newer, compare, asks, exporting],
+    [save, newer, compare, asks, exporting, words],
   );
   const designer = useMemo(
     () => ({ editor, page, organizationId, values }),

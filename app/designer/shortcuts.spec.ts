@@ -26,7 +26,7 @@ beforeEach(() => {
   editor = new Editor('personal', blankDesign('cardDesign_1'));
   page = {
     ...{ save: vi.fn(), open: vi.fn(), goTo: vi.fn() },
-    ...{ exportPng: vi.fn(), exportPdf: vi.fn() },
+    ...{ offerRemoval: vi.fn(), exportPng: vi.fn(), exportPdf: vi.fn() },
   };
 });
 afterEach(() => vi.unstubAllGlobals());

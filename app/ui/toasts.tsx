@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { Notifications, notifications, type NotificationData } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -95,23 +95,47 @@ export const toastWarning = (message: string) =>
 const ids = new Map<string, string>();
 
 /** The same message is there once, and its time begins again. */
-function showAgain(message: string, toast: Omit<ShownToast, 'message'>): void {
+function showAgain(
+  message: string,
+  toast: Omit<ShownToast, 'message'>,
+  shown: ReactElement = said(message),
+): void {
   notifications.hide(ids.get(message) ?? '');
   // Under an id of its own: under the one of before it would close when that one was to.
-  ids.set(message, showToast({ ...toast, message: said(message) }));
+  ids.set(message, showToast({ ...toast, message: shown }));
+}
+
+/** Long enough to be read, decided and pressed. */
+const OFFERS_FOR = 8000;
+
+const withButton = (message: ReactElement, label: ReactElement, act: () => void) => (
+  <Group justify="space-between" gap="xs">
+    <Box component="span" flex="1 1 9rem">
+      {message}
+    </Box>
+    <Button variant="default" size="compact-sm" flex="none" onClick={act}>
+      {label}
+    </Button>
+  </Group>
+);
+
+/** A warning with a button that does what was not done, once. */
+export function toastWithOffer(message: string, label: string, act: () => void): void {
+  const accept = () => {
+    notifications.hide(ids.get(message) ?? '');
+    act();
+  };
+  showAgain(
+    message,
+    { color: 'marigold', icon: warningSign, autoClose: OFFERS_FOR },
+    withButton(said(message), <>{label}</>, accept),
+  );
 }
 
 /** Shows what was done, with a button that takes it back; `undo` hides it once that is answered. */
 export function toastWithUndo(id: string, done: string, undo: () => void): void {
-  const message = (
-    <Group justify="space-between" gap="xs" wrap="nowrap">
-      {said(done)}
-      <Button variant="default" size="compact-sm" onClick={undo}>
-        <UndoWord />
-      </Button>
-    </Group>
-  );
-  showToast({ ...success, id, message, autoClose: 8000 });
+  const message = withButton(said(done), <UndoWord />, undo);
+  showToast({ ...success, id, message, autoClose: OFFERS_FOR });
 }
 
 const UndoWord = () => <>{useWords('common').undo}</>;

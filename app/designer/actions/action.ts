@@ -8,6 +8,8 @@ export interface PageActions {
   open: (dialog: Dialog) => void;
   /** Moves the focus to this part of the designer. */
   goTo: (part: 'card' | 'styling') => void;
+  /** Says that so many locked elements stay, with a button that removes them. */
+  offerRemoval: (locked: number, remove: () => void) => void;
   exportPng: () => void;
   exportPdf: () => void;
 }

@@ -13,7 +13,7 @@ import { clipboardName } from '../../ui/design-drafts';
 import type { Editor } from '../editor/editor';
 import { FAR } from '../editor/geometry';
 import { countOf, isLocked, newItem, type Item } from '../editor/work';
-import { hasSelection, type Action } from './action';
+import { hasSelection, type Action, type DesignerServices } from './action';
 
 const OFFSET = 16;
 
@@ -106,7 +106,7 @@ export const editActions: readonly Action[] = [
   {
     name: 'clear-canvas',
     group: 'edit',
-    perform: ({ editor }) => clear(editor),
+    perform: clear,
   },
   {
     name: 'select-all',
@@ -159,10 +159,18 @@ function paste(editor: Editor, objects: readonly DesignObject[]): boolean {
   return true;
 }
 
-/** Objects that are locked against deletion stay. */
-function clear(editor: Editor): void {
+/** Objects that are locked against deletion stay, until they are removed too. */
+function clear({ editor, page }: DesignerServices): void {
   const { background } = blankSide();
+  const { side } = editor.state;
   const locked = editor.sideShown.items.filter((item) => isLocked(item, 'delete'));
-  if (locked.length > 0) editor.notifyLocked();
+  const ids = locked.map(({ id }) => id);
   editor.changeSide(() => ({ background, items: locked }), { select: [] });
+  if (locked.length === 0) return;
+  page.offerRemoval(locked.length, () =>
+    editor.changeSide(
+      (cleared) => ({ ...cleared, items: cleared.items.filter(({ id }) => !ids.includes(id)) }),
+      { side },
+    ),
+  );
 }

@@ -29,7 +29,7 @@ let editor: Editor;
 let notices: string[];
 const page: PageActions = {
   ...{ save: vi.fn(), open: vi.fn(), goTo: vi.fn() },
-  ...{ exportPng: vi.fn(), exportPdf: vi.fn() },
+  ...{ offerRemoval: vi.fn(), exportPng: vi.fn(), exportPdf: vi.fn() },
 };
 const perform = (name: ActionName) =>
   actionNamed(name).perform({ editor, page, values: { texts: {}, images: {} } });
@@ -392,6 +392,25 @@ describe('a lock', () => {
     perform('clear-canvas');
     expect(objects()).toMatchObject([{ fieldName: 'name' }]);
     expect(isLocked(editor.sideShown.items[0]!, 'delete')).toBe(true);
+  });
+
+  it('is no message where the canvas is cleared, but an offer to remove what stays, as a step of its own', () => {
+    for (const text of ['●', '●']) add(editor, newText(null, text));
+    perform('select-all');
+    lock('delete');
+    tick(editor, element('name'), {});
+    perform('clear-canvas');
+    expect(notices).toEqual([]);
+    expect(objects()).toHaveLength(2);
+    expect(page.offerRemoval).toHaveBeenLastCalledWith(2, expect.any(Function));
+    editor.showSide('back');
+    vi.mocked(page.offerRemoval).mock.lastCall![1]();
+    editor.showSide('front');
+    expect(objects()).toEqual([]);
+    perform('undo');
+    expect(objects()).toHaveLength(2);
+    perform('undo');
+    expect(objects()).toHaveLength(3);
   });
 });
 

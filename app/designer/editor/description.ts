@@ -108,9 +108,10 @@ function whatIs(item: Item, on: DescribedSide): string {
   if (text === '') return joined(on, [what, said.empty]);
   const start = beginningOf(text, LONGEST);
   const shown = start === text ? text : `${start.trimEnd()}…`;
-  // Without a field, its name is what it says.
-  const isItsText = text.startsWith(name.replace(/ \(\d+\)$/, ''));
-  return said.saying(isItsText ? kind : what, shown);
+  // Without a field, its name is what it says, with a number where others say the same.
+  const [number = ''] = (!text.startsWith(name) && / \(\d+\)$/.exec(name)) || [];
+  const isItsText = text.startsWith(name.slice(0, name.length - number.length));
+  return said.saying(isItsText ? kind + number : what, shown);
 }
 
 const COLUMNS = ['left', 'centre', 'right'] as const;

@@ -9,8 +9,9 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { LOCKS, wordsOf } from '#modules/cards/contract';
+import { LOCKS } from '#modules/cards/contract';
 import { useWords } from '../../language/use-words';
+import { rowsOf } from '../editor/decoration';
 import { elementsOf, namesOf } from '../editor/elements';
 import { showOrHide } from '../editor/ticking';
 import { designerKindOf } from '../kinds/kinds';
@@ -63,23 +64,6 @@ export function LayersPanel() {
       </Text>
     </>
   );
-}
-
-/** A part of a drawing that came with a design: locked, of no field, and nothing that could be read. */
-const isDecoration = ({ object }: Item): boolean =>
-  object.locks.length > 0 &&
-  object.fieldName === null &&
-  !/[\p{L}\p{N}]/u.test(wordsOf(object)?.text ?? '');
-
-/** A drawing has as many parts as it likes: more than two beside each other are one row. */
-function rowsOf(items: readonly Item[]): Item[][] {
-  const rows: Item[][] = [];
-  for (const item of items) {
-    const row = rows.at(-1);
-    if (row?.every(isDecoration) && isDecoration(item)) row.push(item);
-    else rows.push([item]);
-  }
-  return rows.flatMap((row) => (row.length > 2 ? [row] : row.map((item) => [item])));
 }
 
 interface DecorationProps {

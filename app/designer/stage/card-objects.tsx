@@ -2,16 +2,30 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLanguage, useWords } from '../../language/use-words';
 import { describe, inReadingOrder } from '../editor/description';
+import { decorationOf } from '../editor/decoration';
 import { elementsOf, namesOf } from '../editor/elements';
-import { boxOf } from '../editor/geometry';
-import { cornerOf, scaleOf, withVisible } from '../editor/view';
+import { around, boxOf } from '../editor/geometry';
+import { cornerOf, scaleOf, withVisible, type Box } from '../editor/view';
 import { useDesigner, useEditorState, useSpeech } from '../use-designer';
 import classes from './stage-view.module.css';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** In reading order, each in words; as before while only the view changes, for every one is compared with all others. */
-export function useObjectsInWords() {
+const DECORATION = 'decoration';
+
+interface ObjectInWords {
+  id: string;
+  /** Its own; those of all its parts, where it is the decoration of the card. */
+  ids: readonly string[];
+  box: Box;
+  label: string;
+}
+
+/**
+ * In reading order, each in words, and the decoration as one at the end; as before while only the view changes,
+ * for every one is compared with all others.
+ */
+export function useObjectsInWords(): ObjectInWords[] {
   const { editor, values } = useDesigner();
   const speech = useSpeech();
   const side = useEditorState((state) => state.side);
@@ -21,11 +35,24 @@ export function useObjectsInWords() {
   return useMemo(() => {
     const names = namesOf(shown.items, elementsOf(editor, side), speech.words);
     const described = { side: shown, sizes, names, texts, speech };
-    return inReadingOrder(described).map((item) => ({
-      id: item.id,
-      box: boxOf(item, sizes),
-      label: describe(item, described),
-    }));
+    const parts = decorationOf(shown.items).filter(({ object }) => object.visible);
+    const objects: ObjectInWords[] = inReadingOrder(described)
+      .filter((item) => !parts.includes(item))
+      .map((item) => ({
+        id: item.id,
+        ids: [item.id],
+        box: boxOf(item, sizes),
+        label: describe(item, described),
+      }));
+    if (parts.length > 0) {
+      objects.push({
+        id: DECORATION,
+        ids: parts.map(({ id }) => id),
+        box: around(parts.map((part) => boxOf(part, sizes))),
+        label: speech.words.decorationOf(parts.length),
+      });
+    }
+    return objects;
   }, [editor, side, shown, sizes, texts, speech]);
 }
 
@@ -47,8 +74,10 @@ export function CardObjects() {
 
   const objects = useObjectsInWords();
   const ids = objects.map(({ id }) => id);
-  const selected = ids.find((id) => selection.includes(id));
-  const stop = (last && selection.includes(last) ? last : selected) ?? last;
+  const selected = objects
+    .filter((one) => one.ids.some((id) => selection.includes(id)))
+    .map(({ id }) => id);
+  const stop = (last && selected.includes(last) ? last : selected[0]) ?? last;
   const stopId = stop !== null && ids.includes(stop) ? stop : ids[0];
 
   const focusOn = (id: string | undefined) =>
@@ -65,9 +94,9 @@ export function CardObjects() {
     else list.current?.focus();
   });
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, id: string) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, { id, ids: own }: ObjectInWords) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const isHeld = selection.includes(id);
+    const isHeld = selected.includes(id);
     const withCtrl = ctrlKey || metaKey;
     if (altKey || shiftKey) return;
     const step = key.startsWith('Arrow') && (!isHeld || withCtrl) ? STEPS[key] : undefined;
@@ -76,9 +105,11 @@ export function CardObjects() {
       focusOn(ids[ids.indexOf(id) + (isSideways && isLeftward ? -step : step)]);
     } else if (key === 'Home') focusOn(ids[0]);
     else if (key === 'End') focusOn(ids.at(-1));
-    else if (key === 'Enter' && !isHeld) editor.select([id]);
+    else if (key === 'Enter' && !isHeld) editor.select(own);
     else if (key === ' ') {
-      editor.select(isHeld ? selection.filter((one) => one !== id) : [...selection, id]);
+      editor.select(
+        isHeld ? selection.filter((one) => !own.includes(one)) : [...selection, ...own],
+      );
     } else return;
     event.preventDefault();
   };
@@ -97,13 +128,14 @@ export function CardObjects() {
         tabIndex={-1}
         className={classes.objects}
       >
-        {objects.map(({ id, box, label }) => {
+        {objects.map((object) => {
+          const { id, box, label } = object;
           const { left, top, right, bottom } = box;
           return (
             <div
               key={id}
               role="option"
-              aria-selected={selection.includes(id)}
+              aria-selected={selected.includes(id)}
               aria-label={label}
               data-object={id}
               tabIndex={id === stopId ? 0 : -1}
@@ -114,7 +146,7 @@ export function CardObjects() {
                 width: (right - left) * scale,
                 height: (bottom - top) * scale,
               }}
-              onKeyDown={(event) => onKeyDown(event, id)}
+              onKeyDown={(event) => onKeyDown(event, object)}
               onFocus={() => {
                 focused.current = id;
                 setLast(id);

@@ -116,6 +116,7 @@ export const image: DesignerKind<ObjectOf<'image'>> = {
   AddButton: AddPicture,
   Section: ImageSection,
   lengthLabel: 'width',
+  contentLabel: 'picture',
   handles: () => ['corners'],
   scaleFor: (_, asked) => clamp(asked, LIMITS.scale),
   // Its width may be scaled further than its height, which `scaleFor` is asked about.

@@ -14,6 +14,8 @@ export interface DesignerKind<Kind extends DesignObject> {
   /** What can be chosen for those that are selected. */
   Section: ComponentType;
   lengthLabel: 'width' | 'length';
+  /** What it says or shows, which can be locked; null for what has nothing of the kind. */
+  contentLabel: 'words' | 'picture' | null;
   handles(object: Kind): readonly Handle[];
   /** The scale that it gets when the pointer asks for this one. */
   scaleFor(object: Kind, asked: number): number;

@@ -62,6 +62,7 @@ export const line: DesignerKind<ObjectOf<'line'>> = {
   AddButton: AddLine,
   Section: LineSection,
   lengthLabel: 'length',
+  contentLabel: null,
   handles: ({ dx, dy }) => (Math.abs(dx) >= Math.abs(dy) ? ['width'] : ['height']),
   scaleFor: (_, asked) => asked,
   // It grows in length, not in thickness.

@@ -184,6 +184,7 @@ export const text: DesignerKind<ObjectOf<'text'>> = {
   AddButton: AddText,
   Section: TextSection,
   lengthLabel: 'width',
+  contentLabel: 'words',
   handles: () => ['width', 'corners'],
   scaleFor: ({ fontSize, scaleY }, asked) =>
     (clamp(fontSize * (asked / scaleY), LIMITS.fontSize) / fontSize) * scaleY,

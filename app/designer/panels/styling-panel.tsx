@@ -1,4 +1,4 @@
-import { Checkbox, Group, Input, SimpleGrid, Slider, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Input, SimpleGrid, Slider, Stack } from '@mantine/core';
 import {
   IconCopyPlus,
   IconLayoutAlignBottom,
@@ -23,7 +23,9 @@ import {
   type DesignObject,
   type Lock,
 } from '#modules/cards/contract';
+import type { DesignerWords } from '#foundation/words/designer/en';
 import { useWords } from '../../language/use-words';
+import { actionNamed } from '../actions/registry';
 import { ActionButton } from '../buttons';
 import { FAR, turned } from '../editor/geometry';
 import { keyOf, restyleItems } from '../editor/selected';
@@ -31,6 +33,7 @@ import { isLocked, withChanged, type Item } from '../editor/work';
 import { DESIGNER_KINDS, designerKindOf } from '../kinds/kinds';
 import { useDesigner, useEditorState, useSelection } from '../use-designer';
 import { ColorField, NumberField, Section } from './fields';
+import classes from './panels.module.css';
 
 /** How the selection looks, and where it is; the background in any case. */
 export function StylingPanel() {
@@ -75,25 +78,41 @@ export function BackgroundColour() {
 }
 
 /** Along the card, or along each other where several are selected. */
-const ArrangeSection = () => (
-  <Section title={useWords('designer').arrange}>
-    <Group gap={4} dir="ltr">
-      <ActionButton name="align-left" icon={IconLayoutAlignLeft} />
-      <ActionButton name="align-center" icon={IconLayoutAlignCenter} />
-      <ActionButton name="align-right" icon={IconLayoutAlignRight} />
-      <ActionButton name="align-top" icon={IconLayoutAlignTop} />
-      <ActionButton name="align-middle" icon={IconLayoutAlignMiddle} />
-      <ActionButton name="align-bottom" icon={IconLayoutAlignBottom} />
-      <ActionButton name="distribute-vertical" icon={IconLayoutDistributeHorizontal} />
-      <ActionButton name="distribute-horizontal" icon={IconLayoutDistributeVertical} />
-      <ActionButton name="order-front" icon={IconStackFront} />
-      <ActionButton name="order-forward" icon={IconStackForward} />
-      <ActionButton name="order-backward" icon={IconStackBackward} />
-      <ActionButton name="order-back" icon={IconStackBack} />
-      <ActionButton name="duplicate" icon={IconCopyPlus} />
-    </Group>
-  </Section>
-);
+function ArrangeSection() {
+  const designer = useDesigner();
+  const words = useWords('designer');
+  return (
+    <Section title={words.arrange}>
+      <Stack gap={4} dir="ltr" className={classes.arrange}>
+        <Group gap={4}>
+          <ActionButton name="align-left" icon={IconLayoutAlignLeft} />
+          <ActionButton name="align-center" icon={IconLayoutAlignCenter} />
+          <ActionButton name="align-right" icon={IconLayoutAlignRight} />
+          <ActionButton name="align-top" icon={IconLayoutAlignTop} />
+          <ActionButton name="align-middle" icon={IconLayoutAlignMiddle} />
+          <ActionButton name="align-bottom" icon={IconLayoutAlignBottom} />
+        </Group>
+        <Group gap={4}>
+          <ActionButton name="distribute-vertical" icon={IconLayoutDistributeHorizontal} />
+          <ActionButton name="distribute-horizontal" icon={IconLayoutDistributeVertical} />
+          <ActionButton name="order-front" icon={IconStackFront} />
+          <ActionButton name="order-forward" icon={IconStackForward} />
+          <ActionButton name="order-backward" icon={IconStackBackward} />
+          <ActionButton name="order-back" icon={IconStackBack} />
+        </Group>
+      </Stack>
+      <Button
+        variant="default"
+        size="sm"
+        mih="var(--touch)"
+        leftSection={<IconCopyPlus size={18} stroke={1.75} aria-hidden />}
+        onClick={() => actionNamed('duplicate').perform(designer)}
+      >
+        {words.actions.duplicate}
+      </Button>
+    </Section>
+  );
+}
 
 /** Place, size and rotation in numbers. */
 export function PlaceSection({ item }: { item: Item }) {
@@ -164,6 +183,18 @@ export function PlaceSection({ item }: { item: Item }) {
   );
 }
 
+/** What these can be locked against, and what each lock is called. */
+export function locksOf(items: readonly Item[], words: DesignerWords): [Lock, string][] {
+  const contents = items.map(({ object }) => designerKindOf(object).contentLabel);
+  const content = contents.includes('words')
+    ? words.locks.content
+    : contents.includes('picture') && words.picture;
+  return LOCKS.flatMap((lock) => {
+    const label = lock === 'content' ? content : words.locks[lock];
+    return label ? [[lock, label]] : [];
+  });
+}
+
 /** What must stay as the organization wants it. */
 export function LocksSection({ items }: { items: readonly Item[] }) {
   const { editor } = useDesigner();
@@ -179,11 +210,11 @@ export function LocksSection({ items }: { items: readonly Item[] }) {
   return (
     <Section title={words.locked}>
       <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
-        {LOCKS.map((lock) => (
+        {locksOf(items, words).map(([lock, label]) => (
           <Checkbox
             key={lock}
             size="sm"
-            label={words.locks[lock]}
+            label={label}
             checked={items.every((item) => isLocked(item, lock))}
             onChange={({ currentTarget }) => set(lock, currentTarget.checked)}
           />

@@ -115,7 +115,7 @@ export function linkTo(website: string): Html | null {
 
 const PATHS = {
   save: html`<path
-    d="M16 11a4 4 0 1 0-8 0 4 4 0 0 0 8 0M5 21v-1a5 5 0 0 1 5-5h3M19 15v6M16 18h6"
+    d="M16 9a4 4 0 1 0-8 0 4 4 0 0 0 8 0M5 19v-1a5 5 0 0 1 5-5h3M19 13v6M16 16h6"
   />`,
   call: html`<path
     d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2"

@@ -283,6 +283,13 @@ test.describe('on a desk', () => {
     await size.fill('6');
     await size.blur();
     await expect(size).toHaveValue('8');
+    // Typed key by key, a size between two is rounded: its separator is not left out.
+    for (const typed of ['12.4', '11,5']) {
+      await size.press('Control+a');
+      await size.pressSequentially(typed);
+      await size.press('Tab');
+      await expect(size).toHaveValue('12');
+    }
     // Corrected for the object that it was typed for, though another one is selected by then.
     await size.fill('20');
     await size.fill('6');
@@ -435,6 +442,7 @@ test.describe('on a desk', () => {
 
   test('a corporate design holds what is each employee’s own, and keeps what is locked', async ({
     page,
+    context,
     leafcard,
     codeFor,
   }) => {
@@ -466,7 +474,43 @@ test.describe('on a desk', () => {
     await expect(tick(page, 'Company Name')).toBeChecked();
     await tick(page, 'Vertical Line').check();
     await button(page, 'Save Design').click();
-    await expect(page.getByRole('dialog', { name: 'Redraw 1 card?' })).toBeVisible();
+    const question = page.getByRole('dialog', { name: 'Redraw 1 card?' });
+    await expect(question).toBeVisible();
+    await expect(question.getByRole('img', { name: /after$/ })).toHaveCount(1);
+
+    // Without the server the cards cannot be shown, which is said.
+    await button(page, 'Keep designing').click();
+    await page.route('**/card-design/redrawn*', (route) => route.abort());
+    await button(page, 'Save Design').click();
+    await expect(question).toContainText('The cards cannot be shown just now.');
+    await button(page, 'Keep designing').click();
+    await page.unroute('**/card-design/redrawn*');
+
+    // Saved elsewhere meanwhile: that is asked first, and the cards are shown as they are by then.
+    const other = await context.newPage();
+    await openDesigner(other, CORPORATE);
+    await other.keyboard.press('Alt+2');
+    await tick(other, 'Horizontal Line').check();
+    await button(other, 'Save Design').click();
+    await button(other, 'Save and redraw 1 card').click();
+    await expect(toasts(other).getByText('Template successfully designed')).toBeVisible();
+    await other.close();
+    await expect(page.getByText('This design was saved elsewhere')).toBeVisible();
+    await button(page, 'Save Design').click();
+    const conflict = page.getByRole('dialog', { name: /^This design was saved elsewhere/ });
+    await expect(conflict).toContainText('Horizontal Line on the back is only on theirs.');
+    await expect(question).toHaveCount(0);
+    await button(page, 'Keep mine').click();
+    await expect(question.getByRole('img', { name: /before, Front$/ })).toHaveCount(1);
+    await expect(question.getByRole('img', { name: /before, Back$/ })).toHaveCount(1);
+    await expectAccessible(page);
+    await button(page, 'Save and redraw 1 card').click();
+    await expect(button(page, 'Undo this save')).toBeVisible();
+    await button(page, 'Undo this save').click();
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    await openDesigner(page, CORPORATE);
+    await page.keyboard.press('Alt+2');
+    await expect(tick(page, 'Horizontal Line')).toBeChecked();
   });
 
   test('a save that redraws cards says how many, shows some of them, and is undone', async ({
@@ -498,6 +542,25 @@ test.describe('on a desk', () => {
     await decoration.press('Enter');
     await expect(layers.getByRole('list').getByRole('listitem')).toHaveCount(count);
     await expectAccessible(page);
+    const asOne = page.getByRole('option', { name: `Decoration, ${count} parts, locked` });
+    await expect(asOne).toHaveCount(1);
+    await page.keyboard.press('F8');
+    await page.keyboard.press('End');
+    await expect(asOne).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(asOne).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+
+    await button(page, 'Clear Canvas').click();
+    const stays = toasts(page).getByText(/^\d+ locked elements stay on the card\.$/);
+    await expect(stays).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Remove them too').click();
+    await expect(stays).toHaveCount(0);
+    await expect(page.getByText('Nothing is on the front yet.')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(decoration).toBeVisible();
     await tab(page, 'Elements').click();
 
     await page.keyboard.press('Control+s');

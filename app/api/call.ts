@@ -78,6 +78,8 @@ interface Row<Body, Query, W extends Who> {
   group: string;
   about: string;
   who: W;
+  /** A POST that changes nothing: under an Idempotency-Key too it is run each time. */
+  reads?: true;
   body?: z.ZodType<Body>;
   query?: z.ZodType<Query>;
   /** The `status` of a 422 when a field is missing, or when one of these fields is missing. */

@@ -72,7 +72,7 @@ export function createDispatcher(options: DispatcherOptions): RequestHandler {
     const scope = [who, call.method, path].join('\0');
     const sent = `${query.toString()}\0${body.text}`;
     const userId = actor?.userId ?? null;
-    return idempotency.once({ scope, key, input: sent, userId, signal }, run);
+    return idempotency.once({ scope, key, input: sent, userId, reads: call.reads, signal }, run);
   };
 
   const handle = async (call: Call, given: Given): Promise<Answer> => {

@@ -36,14 +36,15 @@ interface Once {
   input: string;
   /** Null for a visitor: of what was refused or not done nothing is kept, so that nobody fills the table. */
   userId?: string | null;
+  /** The call only reads: it is run each time, and its answer is not kept. */
+  reads?: boolean;
   /** Aborted when the caller has gone. */
   signal?: AbortSignal;
 }
 
-interface Claiming {
+interface Claiming extends Required<Pick<Once, 'userId' | 'reads'>> {
   keyHash: string;
   inputHash: string;
-  userId: string | null;
 }
 
 interface Claim {
@@ -64,27 +65,28 @@ export class Idempotency {
   }
 
   once(
-    { scope, key, input, userId = null, signal }: Once,
+    { scope, key, input, userId = null, reads = false, signal }: Once,
     run: (commandKey: string) => Promise<Answer>,
   ): Promise<Answer> {
     const keyHash = this.hash('idempotency-key', `${scope}\0${key}`);
     const inputHash = this.hash('idempotency-input', input);
-    const claiming = { keyHash, inputHash, userId };
+    const claiming = { keyHash, inputHash, userId, reads };
     return this.queue.run(keyHash + inputHash, () => this.claimed(claiming, run, signal), signal);
   }
 
   private async claimed(
-    { keyHash, inputHash, userId }: Claiming,
+    claiming: Claiming,
     run: (commandKey: string) => Promise<Answer>,
     signal?: AbortSignal,
   ): Promise<Answer> {
+    const { keyHash, inputHash } = claiming;
     const runner = newId();
     for (let look = FIRST_LOOK_MS; ; look = Math.min(look * 2, SLOWEST_LOOK_MS)) {
       const claim = await this.claim(keyHash, inputHash, runner);
       if (claim.forInput !== null && claim.forInput !== inputHash) throw reused();
       if (claim.heldBy === runner) {
         const call = () => run(COMMANDS + (claim.commandId ?? runner));
-        return this.run(keyHash, runner, call, userId);
+        return this.run(claiming, runner, call);
       }
       if (claim.keptAnswer !== null) {
         const answer = this.opened(keyHash, claim.keptAnswer);
@@ -104,10 +106,9 @@ export class Idempotency {
   }
 
   private async run(
-    keyHash: string,
+    { keyHash, userId, reads }: Claiming,
     runner: string,
     call: () => Promise<Answer>,
-    userId: string | null,
   ): Promise<Answer> {
     const { sql } = this.options;
     const lives = setInterval(() => {
@@ -119,7 +120,7 @@ export class Idempotency {
     try {
       const answer = await call().catch(foreseen);
       if (userId === null && isRefused(answer)) await this.drop(keyHash, runner);
-      else if (isFinal(answer)) await this.keep(keyHash, runner, answer, userId);
+      else if (isFinal(answer) && !reads) await this.keep(keyHash, runner, answer, userId);
       else await this.release(keyHash, runner, userId);
       return answer;
     } catch (error) {

@@ -257,7 +257,7 @@ const COMPONENTS = {
       in: 'header',
       required: false,
       description:
-        'The same key from the same person, with the same method, path and body within 24 hours, gives the first answer again and does nothing twice. Answers 429 and 5xx are not kept, nor wrong fields that are refused before the call begins, nor what refuses a person who is not signed in.',
+        'The same key from the same person, with the same method, path and body within 24 hours, gives the first answer again and does nothing twice. A call that only reads is run each time. Answers 429 and 5xx are not kept, nor wrong fields that are refused before the call begins, nor what refuses a person who is not signed in.',
       schema: { type: 'string', minLength: 1, maxLength: 200 },
     },
     RequestId: {

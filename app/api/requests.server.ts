@@ -255,6 +255,7 @@ const approvalCalls: Call[] = [
     about:
       'The requested card as it would look: the design of the organization, filled with what is on the request.',
     who,
+    reads: true,
     body: requestToApproveInput,
     answers: {
       200: { about: 'The design.', data: z.array(z.strictObject({ newDesign: canvasOutput })) },
@@ -268,7 +269,7 @@ const approvalCalls: Call[] = [
       const design = await previewCard(services, request);
       if (!design) throw new DomainError('CardMissing');
       const newDesign = toCanvas(design, addressesAt(imageUrl));
-      return { code: 200, about: userId, data: [{ newDesign }] };
+      return { code: 200, data: [{ newDesign }] };
     },
   }),
 
@@ -278,6 +279,7 @@ const approvalCalls: Call[] = [
     group,
     about: 'What is on a request, for the admins who decide about it.',
     who,
+    reads: true,
     body: requestToApproveInput,
     answers: {
       200: { about: 'The fields.', data: z.array(employee) },
@@ -290,7 +292,7 @@ const approvalCalls: Call[] = [
       const request = await requestToApprove(services, actor, { requestId, userId });
       const { registration_date: _sent, version: _version, ...fields } = rowOf(request);
       const userImage = request.photo && imageUrl(request.photo);
-      return { code: 200, about: userId, data: [{ ...fields, userImage }] };
+      return { code: 200, data: [{ ...fields, userImage }] };
     },
   }),
 ];

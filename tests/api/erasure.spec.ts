@@ -381,7 +381,6 @@ describe('an erased account', () => {
         `jobs: ${typed.laterMessage}`,
         `jobs: ${typed.username}`,
         `answers: ${typed.username}`,
-        `answers: ${typed.designation}`,
         `answers: ${made.token}`,
         `results: ${made.token}`,
       ]),

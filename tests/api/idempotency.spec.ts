@@ -24,8 +24,14 @@ let runs: { text: string; commandKey: string | undefined }[] = [];
 let next: (count: number) => Promise<Answer> | Answer;
 
 const body = z.object({ text: z.string() });
-const row = (method: 'POST' | 'PUT', path: string, who: 'public' | 'user'): Call =>
+const row = (
+  method: 'POST' | 'PUT',
+  path: string,
+  who: 'public' | 'user',
+  more: { reads?: true } = {},
+): Call =>
   defineCall({
+    ...more,
     method,
     path,
     group: 'Test',
@@ -42,6 +48,7 @@ const calls = [
   row('POST', '/count', 'public'),
   row('PUT', '/count', 'public'),
   row('POST', '/mine', 'user'),
+  row('POST', '/look', 'user', { reads: true }),
   row('POST', '/mine/{id}', 'user'),
 ];
 const options = () => ({
@@ -165,6 +172,17 @@ describe('a key', () => {
     ];
     expect(answers.map(countIn)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(new Set(runs.map(({ commandKey }) => commandKey)).size).toBe(6);
+  });
+
+  it('is run each time where the call only reads, and still counts for one body', async () => {
+    next = counted;
+    const look = (text: string) =>
+      server.call('POST', '/look', { body: { text }, key: 'look', token: 'anna' });
+    const answers = [await look('a'), await look('a'), await look('b')];
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 422]);
+    expect(answers.map(countIn).slice(0, 2)).toEqual([1, 2]);
+    const kept = await server.sql`select from api.idempotency where answer is not null`;
+    expect(kept).toHaveLength(0);
   });
 
   it('may have 200 characters, and must have one', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { SessionKind } from '#modules/identity/contract';
+import { addressOf } from '../http/address.server';
 import type { SessionCookie } from '../http/cookies.server';
 
 /** What a socket shows to prove who it is. */
@@ -8,31 +9,45 @@ export interface Credential {
   token: string;
 }
 
-export interface CredentialOptions {
+export interface CallerOptions {
   cookie: Pick<SessionCookie, 'read'>;
   isOwn: (origin: string, host?: string) => boolean;
 }
 
+/** What of the request that opened a line counts at each handshake on it. */
+export interface Caller {
+  address: string;
+  /** In the cookie of a page of ours. */
+  pageToken: string | null;
+}
+
 const TOKEN_MAX = 500;
 
-/**
- * A program sends a token, and then its cookies count for nothing; a page has its cookie, which
- * counts only from our own origin, because any site may open a socket to us in a person's browser.
- */
-export function credentialOf(
+/** A cookie counts only from our own origin, because any site may open a socket to us in a person's browser. */
+export function callerOf(
   request: IncomingMessage,
+  trustedProxies: number,
+  { cookie, isOwn }: CallerOptions,
+): Caller {
+  const { origin, host } = request.headers;
+  const isPage = origin && isOwn(origin, host);
+  return {
+    address: addressOf(request, trustedProxies),
+    pageToken: isPage ? cookie.read(request) : null,
+  };
+}
+
+/** A program sends a token, and then its cookies count for nothing; a page has its cookie. */
+export function credentialOf(
+  { pageToken }: Caller,
   auth: Record<string, unknown>,
-  { cookie, isOwn }: CredentialOptions,
 ): Credential | null {
   if (auth.token !== undefined) {
     const { token } = auth;
     const sane = typeof token === 'string' && token !== '' && token.length <= TOKEN_MAX;
     return sane ? { kind: 'api', token } : null;
   }
-  const { origin, host } = request.headers;
-  if (!origin || !isOwn(origin, host)) return null;
-  const token = cookie.read(request);
-  return token ? { kind: 'page', token } : null;
+  return pageToken ? { kind: 'page', token: pageToken } : null;
 }
 
 /** Where the receiver stands: nothing asked for, a position, or something that is none. */

@@ -1,14 +1,20 @@
 import { actorByToken } from '#modules/identity/index.server';
 import { membershipsOfUser } from '#modules/organizations/index.server';
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { Server } from 'socket.io';
-import { addressOf } from '../http/address.server';
 import type { Runtime } from '../runtime.server';
 import { createCatchUp } from './catch-up.server';
 import { Connection, type LiveServer, type LiveSocket } from './connection.server';
 import { Connections } from './connections.server';
 import { startDelivery } from './delivery.server';
-import { credentialOf, sinceOf, type Credential, type CredentialOptions } from './handshake.server';
+import {
+  callerOf,
+  credentialOf,
+  sinceOf,
+  type Caller,
+  type CallerOptions,
+  type Credential,
+} from './handshake.server';
 import { Gate, defaultLimits, type LiveLimits } from './limits.server';
 import { limitHandshakes, trackLines } from './lines.server';
 import { startPresence } from './presence.server';
@@ -16,7 +22,7 @@ import { PING_INTERVAL_MS, PING_TIMEOUT_MS, refusals } from './protocol';
 import { NOTHING, pageTargets } from './presence-target';
 import { createRequestRows } from './request-rows.server';
 
-interface LiveOptions extends CredentialOptions {
+interface LiveOptions extends CallerOptions {
   runtime: Pick<Runtime, 'feed' | 'sql' | 'listen' | 'store' | 'services' | 'log' | 'env'>;
   limits?: Partial<LiveLimits>;
 }
@@ -42,7 +48,7 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
   const { feed, sql, store, log } = runtime;
   const limits = { ...defaultLimits, ...options.limits };
   const gate = new Gate(limits.handshakeBurst, limits.handshakesPerSecond);
-  const comesFrom = (request: IncomingMessage) => addressOf(request, runtime.env.TRUST_PROXY);
+  const caller = (request: IncomingMessage) => callerOf(request, runtime.env.TRUST_PROXY, options);
   let stopping = false;
 
   // Our pages use WebSocket alone, so that any process may answer. Polling, with which other
@@ -56,9 +62,18 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
     maxHttpBufferSize: MESSAGE_MAX_BYTES,
     allowRequest: (request, answer) => {
       if (stopping) answer('stopping', false);
-      else if (!gate.admit(comesFrom(request))) answer('too many handshakes', false);
+      else if (asksForScript(request)) answer('no JSONP', false);
+      else if (!gate.admit(caller(request).address)) answer('too many handshakes', false);
       else answer(null, true);
     },
+  });
+  io.engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    next();
+  });
+  const callers = new WeakMap<LiveSocket['conn'], Caller>();
+  io.engine.on('connection', (line: LiveSocket['conn']) => {
+    callers.set(line, caller(line.request));
   });
   const lines = trackLines(server, io.path(), limits);
   limitHandshakes(io, limits);
@@ -70,11 +85,12 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
   const catchUp = createCatchUp({ sql, codec: store.codec, connections, delivery, limits });
 
   const recognise = async (socket: LiveSocket): Promise<Known | string> => {
-    const credential = credentialOf(socket.request, socket.handshake.auth, options);
+    const from = callers.get(socket.conn)!;
+    const credential = credentialOf(from, socket.handshake.auth);
     const actor =
       credential && (await actorByToken(runtime.services, credential.token, credential.kind));
     if (!credential || !actor) {
-      gate.blame(comesFrom(socket.request));
+      gate.blame(from.address);
       return refusals.unauthorized;
     }
     const { sessionId, userId } = actor;
@@ -101,7 +117,7 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
   io.on('connection', (socket) => {
     const { credential, sessionId, userId } = socket.data as Known;
     const { token, kind } = credential;
-    // As socket.io's guide to memory says: what it asked with is of no use once it is let in.
+    // As socket.io's guide to memory says. What counts at another handshake on the line is in `callers`.
     Object.assign(socket.conn, { request: null });
     const connection = new Connection({
       socket,
@@ -145,3 +161,7 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
     },
   };
 }
+
+/** For JSONP an answer is a script, which any site may load. */
+const asksForScript = ({ url = '' }: IncomingMessage): boolean =>
+  new URL(url, 'http://any').searchParams.has('j');

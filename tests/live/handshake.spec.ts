@@ -21,8 +21,9 @@ afterAll(async () => {
 });
 
 /** Below socket.io's client, which says nothing but what it should. */
-async function openLine(url: string) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+async function openLine(url: string, headers: Record<string, string> = {}) {
+  const path = '/socket.io/?EIO=4&transport=websocket';
+  const socket = new WebSocket(url.replace('http', 'ws') + path, { headers });
   const answers: string[] = [];
   socket.on('message', (data) => answers.push(String(data)));
   socket.on('error', () => undefined);
@@ -34,6 +35,12 @@ async function openLine(url: string) {
     closed,
     port: String(below.localPort),
     send: (text: string) => socket.send(text),
+    /** What was sent before has been read. */
+    wasRead: async () => {
+      const answered = once(socket, 'pong');
+      socket.ping();
+      await answered;
+    },
     ping: (count: number) => {
       for (let n = 0; n < count; n++) socket.ping('x'.repeat(125));
     },
@@ -143,6 +150,50 @@ describe('a handshake', () => {
     await expect.poll(() => line.answers.at(-1)).toContain('unauthorized');
     line.send(`40${JSON.stringify({ token })}`);
     await expect.poll(() => line.answers.some((answer) => answer.includes('"ready"'))).toBe(true);
+  });
+
+  it('counts like the first where it is another one on the line of a program that was let in', async () => {
+    const { token } = await session('api');
+    const limits = { handshakeBurst: 10, handshakesPerSecond: 0 };
+    const strict = await startInstance(database.url, { limits });
+    const line = await openLine(strict.url);
+    line.send(`40${JSON.stringify({ token })}`);
+    await expect.poll(() => line.answers.some((answer) => answer.includes('"ready"'))).toBe(true);
+    line.send('41');
+    await line.wasRead();
+    line.send('40{"token":"guess"}');
+    await expect.poll(() => line.answers.at(-1)).toContain('unauthorized');
+    // The guess has used up what its address had left.
+    const next = connect(strict.url, { token, kind: 'api' });
+    await next.until(() => next.refused !== null);
+    expect(next.refused).toBe('websocket error');
+    await strict.stop();
+  });
+
+  it('lets a page in again on its line', async () => {
+    const { token } = await session('page');
+    const line = await openLine(instance.url, {
+      cookie: `leafcard=${token}`,
+      origin: instance.url,
+    });
+    const ready = () => line.answers.filter((answer) => answer.includes('"ready"')).length;
+    line.send('40');
+    await expect.poll(ready).toBe(1);
+    line.send('41');
+    await line.wasRead();
+    line.send('40');
+    await expect.poll(ready).toBe(2);
+  });
+
+  it('is no script for any page that loads it, nor anything but what its type says', async () => {
+    const ask = (more: string) =>
+      fetch(`${instance.url}/socket.io/?EIO=4&transport=polling${more}`);
+    const [plain, script, unknown] = [await ask(''), await ask('&j=1'), await ask('&sid=none')];
+    expect([plain, script, unknown].map(({ status }) => status)).toEqual([200, 403, 400]);
+    for (const { headers } of [plain, script, unknown]) {
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-type')).not.toContain('javascript');
+    }
   });
 
   it('ends with a client that asks for answers and reads none', async () => {

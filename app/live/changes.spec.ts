@@ -51,6 +51,29 @@ describe('what is pushed of an event', () => {
   });
 });
 
+describe('a member who moves', () => {
+  const heard = (role: 'LOCATION_ADMIN' | 'CORPORATE_ADMIN', kind: Receiver['kind']) => {
+    const grant = {
+      role,
+      organizationId: 'o',
+      ...(role === 'LOCATION_ADMIN' && { locationId: 'l' }),
+    };
+    const rooms = roomsFor({ userId: 'x', kind, grants: [grant], memberOf: [] });
+    const first = outgoing(recorded('MemberMoved')).find((one) =>
+      one.rooms.some((room) => rooms.has(room)),
+    );
+    return first && [first.message, first.change.type, first.change.locationId];
+  };
+
+  it('is gone from the location for the programs of its admins, and moved for pages', () => {
+    expect(heard('LOCATION_ADMIN', 'api')).toEqual(['change', 'MemberRemoved', 'l']);
+    expect(heard('LOCATION_ADMIN', 'page')).toEqual(['private-change', 'MemberMoved', 'l']);
+    expect(heard('CORPORATE_ADMIN', 'page')).toEqual(['private-change', 'MemberMoved', 'l']);
+    // They have the request itself, at its new location.
+    expect(heard('CORPORATE_ADMIN', 'api')).toBeUndefined();
+  });
+});
+
 describe('rooms', () => {
   const reaches = (
     { memberOf = [], ...who }: Omit<Receiver, 'memberOf'> & Partial<Receiver>,

@@ -149,7 +149,11 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   MemberRemoved: aboutMember('MemberRemoved'),
   MemberReplaced: aboutMember('MemberReplaced'),
   MemberBecameSubstitute: ownPages('MemberBecameSubstitute', 'memberId'),
-  MemberMoved: ownAdmins('MemberMoved'),
+  MemberMoved: [
+    ...ownAdmins('MemberMoved'),
+    // For programs of those who look after the location that the member has left: they see the member no more.
+    { message: 'change', type: 'MemberRemoved', id: 'memberId', to: ['locations'] },
+  ],
   MemberForgotten: ownAdmins('MemberForgotten'),
   PersonalCardSaved: [
     ...aboutCard('DesignSaved', 'userId'),

@@ -122,6 +122,34 @@ describe('what becomes of a request', () => {
     expect(gist(late)).toEqual(LIFE);
   });
 
+  it('is announced where the employee was when it moves to another location, at once and afterwards', async () => {
+    const { organizationId, branchId, local } = office;
+    const mover = await newMember(one, office);
+    const since = await newest(one.runtime);
+    const program = await listen(other, local.session, since);
+    const details = { ...NO_DETAILS, name: 'Mo', designation: 'Engineer', employeeId: '7' };
+    await runCommand(one.runtime.services, submitRequest, as(mover), {
+      ...{ organizationId, locationId: branchId },
+      ...{ ...details, contactNumber: '123' },
+    });
+    const { userId } = mover.actor;
+    const ofMover = ({ changes }: Receiver) => changes.filter((change) => change.userId === userId);
+    await program.until(() => ofMover(program).length > 0);
+    expect(ofMover(program)).toEqual([
+      {
+        position: expect.any(Number) as number,
+        type: 'MemberRemoved',
+        id: expect.any(String) as string,
+        organizationId,
+        locationId: office.locationId,
+        userId,
+        at: expect.stringMatching(/Z$/) as string,
+      },
+    ]);
+    const late = await listen(other, local.session, since);
+    expect(ofMover(late)).toEqual(ofMover(program));
+  });
+
   it('reaches the pages of super admins, who may look at any history, at once and afterwards', async () => {
     const { session } = await newUser([{ role: 'SUPER_ADMIN' }], 'page');
     const since = await newest(one.runtime);

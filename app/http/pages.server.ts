@@ -47,7 +47,6 @@ const VISITORS_PAGES: ReadonlySet<string> = new Set(
 );
 /** A caller who takes nothing of an answer for so long is not waited for. */
 const IDLE_MS = 30_000;
-const OLD_DATA = /[?&]_data=/;
 const METHODS = ['GET', 'HEAD', 'POST'];
 /** It reads its files as they come, in turns of its own, and knows how large they may be. */
 const TAKES_FILES = /^\/organization\/users\/import(\.data)?\/?$/i;
@@ -166,10 +165,13 @@ export function pages({ runtime, cookie, build, letIn }: PageOptions): RequestHa
       return bareAnswer(response, 405);
     }
     // Remix has another way to ask for data in store, which no page takes.
-    if (OLD_DATA.test(request.originalUrl)) return bareAnswer(response, 400);
+    if (queryOf(request).has('_data')) return bareAnswer(response, 400);
     answer(request, response).catch(pageFailed(response, next));
   };
 }
+
+const queryOf = ({ originalUrl }: Request): URLSearchParams =>
+  new URLSearchParams(originalUrl.replace(/^[^?]*/, ''));
 
 /** What a visitor sees who brings no cookie; nothing else of the request is looked at then. */
 const isSameForVisitors = (request: Request): boolean =>

@@ -35,6 +35,13 @@ test.each([
   expect(await served.statusOf(await served.addressOf(path, token), token)).toBe(status);
 });
 
+test.each(['_data=root', '_data', '%5Fdata=x', 'a=1&_data'])(
+  'another way to ask for data is none: ?%s',
+  async (query) => {
+    expect(await served.statusOf(`/login?${query}`, token)).toBe(400);
+  },
+);
+
 test('a form is taken from behind a proxy that calls the server by another name', async () => {
   const headers = { origin: 'https://cards.example', 'x-forwarded-host': 'inside.example' };
   const form = new URLSearchParams({ intent: 'choose-mails', decision: 'on' });

@@ -92,7 +92,8 @@ export async function startWeb(runtime: Runtime, onServerCode: () => void): Prom
     const build = development
       ? await developmentBuild(app, server, onServerCode)
       : await productionBuild(app);
-    app.use(ownOriginOnly((request, origin) => isOwn(origin, request.headers.host)));
+    const origins = { log, ownOrigin: () => new URL(runtime.publicUrl).origin };
+    app.use(ownOriginOnly((request, origin) => isOwn(origin, request.headers.host), origins));
     app.use(pages({ runtime, cookie, build, letIn: lettingIn(server) }));
   }
   app.use(unforeseen(log));

@@ -1,9 +1,10 @@
 import express from 'express';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { parseEnv } from '#foundation/env.server';
-import { securityHeaders } from './security.server';
+import { ownOriginOnly, securityHeaders } from './security.server';
 
 async function policyWith(env: Record<string, string>): Promise<Map<string, string>> {
   const headersOf = securityHeaders(parseEnv({ NODE_ENV: 'production', ...env }));
@@ -36,4 +37,25 @@ test('with a map of the operator’s choice they load what it is made of, and no
   expect(policy.get('default-src')).toBe("default-src 'self'");
   expect(policy.get('script-src')).not.toContain('example');
   expect([...policy.values()].join()).not.toContain('secret');
+});
+
+test('a form from another origin is refused, and the log names both origins once a minute', async () => {
+  const warned: object[] = [];
+  const log = { warn: (what: object) => void warned.push(what) };
+  const own = 'https://cards.example';
+  const refuse = ownOriginOnly((_request, origin) => origin === own, { log, ownOrigin: () => own });
+  const app = express().use(refuse, (_request, response) => void response.end());
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const send = async (origin: string) => {
+    const sent = { method: 'POST', headers: { origin }, body: 'secret' };
+    return (await fetch(`http://127.0.0.1:${port}/reset?secret=1`, sent)).status;
+  };
+  const foreign = 'https://cards.example:8443';
+  expect([await send(own), await send('null')]).toEqual([200, 403]);
+  expect(warned).toEqual([]);
+  expect([await send(`${foreign}/path?secret=1`), await send(foreign)]).toEqual([403, 403]);
+  expect(warned).toEqual([{ origin: foreign, ownOrigin: own }]);
+  server.close();
 });

@@ -45,6 +45,11 @@ export class TryLater extends Error {
   }
 }
 
+/** Of something outside, as of a mail server: where in our code it came up helps nobody. */
+export class ExpectedFailure extends Error {
+  override readonly name = 'Error';
+}
+
 /** The stored payload cannot be read, now or later: trying again is useless. */
 export class UnreadablePayload extends Error {
   override readonly name = 'UnreadablePayload';

@@ -21,6 +21,7 @@ import { createForwarder } from './forwarder.server';
 import { TryLater, type AnyHandler } from './handler';
 import { createHandlers, type WorkerParts } from './handlers.server';
 import { CircuitBreaker } from './mail/circuit-breaker';
+import { Refusals } from './mail/refusals';
 import { MAIL_CONNECTIONS, createMailTransport } from './mail/transport.server';
 import { startQueue, type Queue } from './queue.server';
 import { registerPool, releasePool, startReaper } from './reaper.server';
@@ -77,7 +78,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
     onClosed: () => log.info('the mail server takes mails again'),
   });
   const signals = { stopping: stopping.signal, cutOff: cutOff.signal };
-  const server = transport && { transport, breaker, ...signals };
+  const server = transport && { transport, breaker, refusals: new Refusals(), ...signals };
   const handlers = createHandlers({
     ...options,
     ...{ sql, keyring, log },

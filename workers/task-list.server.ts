@@ -5,6 +5,7 @@ import type { Pool, Sql } from '#foundation/database.server';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import {
+  ExpectedFailure,
   TryLater,
   UnreadablePayload,
   describeFailure,
@@ -125,11 +126,12 @@ async function settle(sql: Sql, { id, key }: Job, error: unknown): Promise<boole
 function report(log: Log, job: Job, error: unknown): void {
   const { id, task_identifier: task, attempts: attempt, max_attempts: of } = job;
   const facts = { job: id, task, attempt, of, reason: describeFailure(error) };
+  const where = error instanceof ExpectedFailure ? {} : { stack: stackOf(error) };
   if (error instanceof TryLater) {
     log.warn(facts, 'a job could not be done now, it will be tried again');
   } else if (error instanceof UnreadablePayload || attempt >= of) {
-    log.error({ ...facts, stack: stackOf(error) }, 'a job failed for good and is parked');
+    log.error({ ...facts, ...where }, 'a job failed for good and is parked');
   } else {
-    log.warn({ ...facts, stack: stackOf(error) }, 'a job failed, it will be tried again');
+    log.warn({ ...facts, ...where }, 'a job failed, it will be tried again');
   }
 }

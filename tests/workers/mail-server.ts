@@ -10,6 +10,10 @@ export type Manner =
   | 'refuse-sender'
   | 'refuse-for-good'
   | 'refuse-content-for-good'
+  /** Has taken as many mails of us as it takes a day. */
+  | 'refuse-over-quota'
+  /** Without saying why. */
+  | 'refuse-plainly'
   /** Takes the whole message, then the line is cut before the answer. */
   | 'hang-up'
   /** Takes the whole message and never answers. */
@@ -38,7 +42,8 @@ export async function startMailServer(port = 0, manner: Manner = 'accept'): Prom
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    hideENHANCEDSTATUSCODES: false,
+    // Said by the answers below.
+    hideENHANCEDSTATUSCODES: true,
     onConnect: (_session, done) => {
       if (state.manner !== 'hang') done();
     },
@@ -49,7 +54,11 @@ export async function startMailServer(port = 0, manner: Manner = 'accept'): Prom
     onRcptTo: (address, _session, done) => {
       state.asked += 1;
       if (state.manner === 'refuse-for-now') return done(answer(451, address.address));
-      if (state.manner === 'refuse-for-good') return done(answer(550, address.address));
+      if (state.manner === 'refuse-for-good') return done(answer(550, address.address, '5.1.1 '));
+      if (state.manner === 'refuse-over-quota') {
+        return done(answer(550, address.address, '5.4.5 '));
+      }
+      if (state.manner === 'refuse-plainly') return done(answer(550, address.address));
       done();
     },
     onData: (stream, session, done) => {
@@ -100,8 +109,8 @@ export async function startMailServer(port = 0, manner: Manner = 'accept'): Prom
 }
 
 /** Servers like to name the address they refuse. */
-const answer = (responseCode: number, address: string) =>
-  Object.assign(new Error(`no such mailbox <${address}>`), { responseCode });
+const answer = (responseCode: number, address: string, enhanced = '') =>
+  Object.assign(new Error(`${enhanced}no such mailbox <${address}>`), { responseCode });
 
 /** The bodies of a message as a mail program would show them. */
 export const decoded = (message: string): string =>

@@ -6,6 +6,7 @@ import { createKeptMails } from '#events/kept-mails.server';
 import { createLog } from '#foundation/log.server';
 import { listParkedJobs, retryParkedJobs } from '#workers/parked-jobs.server';
 import { CircuitBreaker } from '#workers/mail/circuit-breaker';
+import { Refusals } from '#workers/mail/refusals';
 import { createSendMail } from '#workers/mail/send-mail.server';
 import { createMailTransport } from '#workers/mail/transport.server';
 import { freePort } from '#tests/support/free-port';
@@ -255,6 +256,36 @@ describe('a mail server that does not answer', () => {
     expect(at.logged()).not.toContain(TO);
   });
 
+  it('is named as well where it refuses every receiver, and nobody but the first four is given up', async () => {
+    const server = await mailServer('refuse-plainly');
+    const at = await runtime({ SMTP_URL: server.url });
+    await at.start();
+    const receivers = Array.from({ length: 9 }, (_, n) => `person-${n}@example.org`);
+    await at.commit(...receivers.map((to) => mail({ ...changedMail, to })));
+    await until(() => expect(at.logged()).toContain('the mail server takes no mail'));
+    const givenUp = at.lines.filter(({ msg }) => msg === 'a mail was refused for good');
+    expect(givenUp).toHaveLength(4);
+    server.manner = 'accept';
+    await done(at);
+    expect(at.logged()).toContain('the mail server takes mails again');
+    expect(server.accepted).toHaveLength(5);
+    const tried = at.lines.filter(({ msg }) => msg === 'a job failed, it will be tried again');
+    expect(tried.map(({ stack }) => stack)).toEqual(tried.map(() => undefined));
+  });
+
+  it('gets mails again that it refused over a quota of ours, codes too', async () => {
+    const server = await mailServer('refuse-over-quota');
+    const at = await runtime({ SMTP_URL: server.url });
+    await at.start({ retryMs: 200 });
+    await at.commit(mail(changedMail), mail({ ...codeMail(), to: 'bo@example.org' }));
+    await until(() => expect(server.asked).toBeGreaterThan(2));
+    server.manner = 'accept';
+    await done(at);
+    expect(server.accepted).toHaveLength(2);
+    expect(at.logged()).not.toContain('refused for good');
+    expect(at.logged()).toContain('550 RCPT TO 5.4.5');
+  });
+
   it('gets no mail of a user who was erased while mails waited for it', async () => {
     const port = await freePort();
     const at = await runtime({ SMTP_URL: `smtp://127.0.0.1:${port}` });
@@ -314,7 +345,7 @@ describe('a mail server that does not answer', () => {
         ...{ sql: at.sql, keyring: at.keyring, log, isDue, retryMs: 100 },
         mailSettings: { mailFrom: 'cards@example.org', publicUrl: 'https://cards.example' },
         contactEmail: TO,
-        server: { transport, breaker, stopping: none, cutOff: none },
+        server: { transport, breaker, refusals: new Refusals(), stopping: none, cutOff: none },
       }).run(changedMail, { key: 'a mail', id: '1' });
     await expect(send(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
     await send(() => Promise.resolve(true));

@@ -5,9 +5,10 @@ import type { Sql } from '#foundation/database.server';
 import type { Language } from '#foundation/languages';
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
-import { TryLater, type JobContext, type JobHandler } from '../handler';
+import { ExpectedFailure, TryLater, type JobContext, type JobHandler } from '../handler';
 import type { CircuitBreaker } from './circuit-breaker';
 import { composeMail, isSingleAddress, type MailSettings } from './compose.server';
+import type { Refusals } from './refusals';
 import type { Delivery, MailTransport } from './transport.server';
 
 export interface SendMailOptions {
@@ -31,6 +32,7 @@ export interface MailServer {
   transport: MailTransport;
   /** Keeps mails back while the server does not answer. */
   breaker: CircuitBreaker;
+  refusals: Refusals;
   /** Aborted when the process stops: mails that wait for the server go back to the queue. */
   stopping: AbortSignal;
   /** Aborted a moment later: mails that are on their way are cut off. */
@@ -84,8 +86,8 @@ export function createSendMail(options: SendMailOptions): JobHandler<MailPayload
         // Its receiver may have been erased meanwhile.
         if (waits && !(await isDue(context))) return;
         await deliver(payload, context, async () => {
-          came.delivery = await server.transport.send(mail, server.cutOff);
-          return came.delivery;
+          const delivery = await server.transport.send(mail, server.cutOff);
+          return (came.delivery = server.refusals.judge(to, delivery));
         });
       } finally {
         report(came.delivery ? answered(came.delivery) : null);
@@ -102,7 +104,7 @@ const factsOf = ({ id }: JobContext, { content }: MailPayload) => ({
 
 /** Whether the server did its part, whatever it thinks of the mail. */
 const answered = ({ outcome }: Delivery): boolean =>
-  outcome !== 'unreachable' && outcome !== 'unknown';
+  outcome !== 'unreachable' && outcome !== 'unknown' && outcome !== 'all-refused';
 
 async function isQueued(sql: Sql, { id, key }: JobContext): Promise<boolean> {
   const rows = await sql`
@@ -131,7 +133,7 @@ async function sendUntilAccepted(
   const facts = factsOf(context, context.payload);
   // What visitors wrote is not lost by a mailbox of ours: it is tried again, and parked in the end.
   if (outcome !== 'refused' || facts.template === 'contact') {
-    throw new Error(`The mail (${facts.template}) was not sent: ${reason}`);
+    throw new ExpectedFailure(`The mail (${facts.template}) was not sent: ${reason}`);
   }
   log.warn({ ...facts, reason }, 'a mail was refused for good');
 }

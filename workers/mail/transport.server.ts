@@ -5,8 +5,10 @@ import type { ComposedMail } from './compose.server';
 /** The outcome of one attempt, as far as we can know it. */
 export type Delivery =
   | { outcome: 'accepted' }
-  /** Permanently: this address or this message will never be accepted. */
-  | { outcome: 'refused'; reason: string }
+  /** Permanently, and whom the server means by it. */
+  | { outcome: 'refused'; reason: string; meant: 'receiver' | 'sender' | 'unknown' }
+  /** The same, as all other mails of late: it is not about this one. */
+  | { outcome: 'all-refused'; reason: string }
   /** The server certainly has nothing; a later attempt may succeed. */
   | { outcome: 'not-accepted'; reason: string }
   /** The same, as the server takes no mail at all now: it does not answer, or refuses us or our sender. */
@@ -24,6 +26,7 @@ interface SmtpError {
   code?: string;
   command?: string;
   responseCode?: number;
+  response?: string;
 }
 
 export const MAIL_CONNECTIONS = 3;
@@ -82,14 +85,27 @@ export function createMailTransport(url: string): MailTransport {
 const OF_ONE_MAIL = new Set(['RCPT TO', 'DATA']);
 /** "Service not available, closing transmission channel." */
 const CLOSING = 421;
+/** Of RFC 3463, as in `550 5.1.1 No such user`. */
+const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
+/** No such mailbox or domain, moved, takes no mail, disabled, full. */
+const OF_RECEIVER = /^5\.(1\.([1-6]|10)|2\.[12])$/;
+/** A sender it does not take (5.1.90 and 5.2.0: Microsoft's quotas), a quota (Gmail), what policy forbids. */
+const OF_SENDER = /^5\.(1\.(7|8|90)|2\.0|4\.5|7\.\d+)$/;
 
-function outcomeOf({ code, command, responseCode }: SmtpError, started: boolean): Delivery {
+function outcomeOf(
+  { code, command, responseCode, response = '' }: SmtpError,
+  started: boolean,
+): Delivery {
+  const [, enhanced = ''] = ENHANCED.exec(response) ?? [];
   // The server's message may contain the address: only codes are logged.
-  const reason = [code, responseCode, command].filter(Boolean).join(' ') || 'unknown';
+  const reason = [code, responseCode, command, enhanced].filter(Boolean).join(' ') || 'unknown';
   if (responseCode && responseCode >= 400) {
     const isAboutMail = responseCode !== CLOSING && OF_ONE_MAIL.has(command ?? '');
     if (!isAboutMail) return { outcome: 'unreachable', reason };
-    return { outcome: responseCode >= 500 ? 'refused' : 'not-accepted', reason };
+    if (responseCode < 500) return { outcome: 'not-accepted', reason };
+    const isOfSender = OF_SENDER.test(enhanced);
+    const meant = isOfSender ? 'sender' : OF_RECEIVER.test(enhanced) ? 'receiver' : 'unknown';
+    return { outcome: 'refused', reason, meant };
   }
   return { outcome: started ? 'unknown' : 'unreachable', reason };
 }

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { newId } from '#foundation/ids';
 import { CircuitBreaker } from '#workers/mail/circuit-breaker';
+import { Refusals } from '#workers/mail/refusals';
 import type { MailTransport } from '#workers/mail/transport.server';
 import type { Api } from './people';
 
@@ -9,7 +10,8 @@ export function newMailing({ running: { runtime, url } }: Api, transport: MailTr
   const { services, sql, keyring, log } = runtime;
   const stopping = new AbortController().signal;
   const breaker = new CircuitBreaker({ onOpen: vi.fn(), onClosed: vi.fn() });
-  const server = { transport, breaker, stopping, cutOff: stopping };
+  const refusals = new Refusals();
+  const server = { transport, breaker, refusals, stopping, cutOff: stopping };
   const mailSettings = { mailFrom: 'no-reply@cards.example', publicUrl: url };
   /** The server has not answered; while the next mail waits for it, something happens. */
   const whileWaiting = async (happens: () => Promise<unknown>) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, readFile, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { queueState } from '#events/queue-state.server';
+import { refusedMails } from '#events/refused-mails.server';
 import { lastVerification } from '#events/verify-log.server';
 import { isAhead, listBackups, type Backup } from '#foundation/backup/backup-folder.server';
 import { connect, type Sql } from '#foundation/database.server';
@@ -49,6 +50,7 @@ type Check = (checked: CheckUp) => Promise<Said | Said[]> | Said | Said[];
 const GIB = 1024 ** 3;
 const DAY_MS = 24 * 3_600_000;
 const VERIFIED_DAYS = 31;
+const REFUSED_DAYS = 7;
 
 const ago = (at: Date): string => {
   const hours = Math.round((Date.now() - at.getTime()) / 3_600_000);
@@ -335,6 +337,17 @@ const jobs: Check = async ({ sql }) => {
   return said.length > 0 ? said : ['ok', 'None failed, and none has waited for long.'];
 };
 
+const refused: Check = async ({ sql }) => {
+  const all = await refusedMails(sql, REFUSED_DAYS);
+  if (all.length === 0) return ['ok', `None in the last ${REFUSED_DAYS} days.`];
+  const many = all.reduce((sum, { count }) => sum + count, 0);
+  const which = all.map(({ template, count, reason }) => `${template} ${count} (${reason})`);
+  return [
+    'look',
+    `${counted(many, 'mail')} in the last ${REFUSED_DAYS} days went to nobody: ${which.join(', ')}. What the codes mean, and how to send again, is in docs/operating.md, "Refused mails".`,
+  ];
+};
+
 const checks: [about: string, check: Check][] = [
   ['Node', node],
   ['Configuration', configuration],
@@ -345,6 +358,7 @@ const checks: [about: string, check: Check][] = [
   ['Disk', disk],
   ['Clock', clock],
   ['Mail server', mail],
+  ['Refused mails', refused],
   ['Images', images],
   ['Keys', keys],
   ['Erased users', ledger],
@@ -354,7 +368,7 @@ const checks: [about: string, check: Check][] = [
 ];
 
 /** What there is nothing to say of before the database is set up. */
-const laterChecks = new Set([rights, superAdmin, log, jobs]);
+const laterChecks = new Set([rights, superAdmin, refused, log, jobs]);
 /** What there is nothing to say of while it is not known which database is the one. */
 const databaseChecks = new Set([...laterChecks, migrations, clock, keys]);
 

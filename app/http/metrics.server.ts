@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Router } from 'express';
 import { queueState } from '#events/queue-state.server';
+import { refusedMails } from '#events/refused-mails.server';
 import { isMailDown } from '../readiness.server';
 import type { Runtime } from '../runtime.server';
 
@@ -16,7 +17,7 @@ const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
 
 type MetricsRuntime = Pick<Runtime, 'env' | 'sql' | 'feed' | 'backups'>;
 
-/** Counts from the start of the process on; absent without METRICS_TOKEN. */
+/** Counts of the process from its start on, those of the database for good; absent without METRICS_TOKEN. */
 export function metrics(runtime: MetricsRuntime): Router {
   const router = Router();
   const { METRICS_TOKEN: token } = runtime.env;
@@ -141,6 +142,7 @@ async function ofDatabase({ sql }: MetricsRuntime): Promise<string> {
        where datname = current_database() and application_name like 'leafcard%'
        group by 1, 2 order by 1, 2`;
     const isDown = await isMailDown(sql);
+    const refused = await refusedMails(sql);
     const { outbox, position, unsealed } = numbers!;
     return [
       up(1),
@@ -179,6 +181,12 @@ async function ofDatabase({ sql }: MetricsRuntime): Promise<string> {
         'gauge',
         '1 while the mail server takes no mail of the workers, whichever process they are in.',
         one(isDown ? 1 : 0),
+      ),
+      family(
+        'leafcard_mails_refused_total',
+        'counter',
+        'Mails that the mail server refused for good, and that nobody got, by template.',
+        refused.map(({ template, count }): Sample => [{ template }, count]),
       ),
       family('leafcard_log_position', 'gauge', 'The last position of the log.', one(position)),
       family(

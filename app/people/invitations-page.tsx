@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import {
   Link,
@@ -7,6 +7,7 @@ import {
   useSearchParams,
   type FetcherWithComponents,
 } from '@remix-run/react';
+import { IconMailOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { defineList, type ColumnsOf } from '#foundation/list';
 import type { InvitedView } from '#modules/organizations/contract';
@@ -32,6 +33,8 @@ import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
 import { among } from '../live/change-types';
 import { revalidateOn } from '../live/revalidate';
+import { Moment } from '../ui/moment';
+import { Note } from '../ui/note';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { titled } from '../ui/page-title';
@@ -129,6 +132,11 @@ export default function InvitationsPage() {
       <Done answer={withdrawal.data} />
       <FormMessage>{plain?.message ?? sending.data?.message}</FormMessage>
       <OrganizationChoice chosen={chosen} choices={choices} />
+      {invited.some(({ isRefused }) => isRefused) && (
+        <Note icon={IconMailOff} tone="marigold" mb="md">
+          {words.someRefused}
+        </Note>
+      )}
       <ListFilters list={invitedList} query={query} choices={[]} />
       {invited.length === 0 ? (
         <NoRecords
@@ -173,8 +181,23 @@ interface Senders {
 interface State extends RowState, Senders {}
 
 const cells: Cells<InvitedView, State> = {
+  invitedAt: (invited) => <Sent {...invited} />,
   id: (invited, state) => <Actions {...state} invited={invited} />,
 };
+
+function Sent({ invitedAt, isRefused }: InvitedView) {
+  const words = useWords('imports').invitations;
+  return (
+    <>
+      <Moment at={invitedAt} dayOnly />
+      {isRefused && (
+        <Text span display="block" size="sm" fw={600} c="var(--coral-text)">
+          {words.notDelivered}
+        </Text>
+      )}
+    </>
+  );
+}
 
 function Actions({ invited, action, sending, withdrawal }: Senders & { invited: InvitedView }) {
   const { keep } = useWords('people');

@@ -18,6 +18,7 @@ export {
   dropOlderInvitations,
   invitationBy,
   invitationMail,
+  markInvitation,
   resendInvitation,
   withdrawInvitation,
 } from './commands/invitations.server';

@@ -128,6 +128,8 @@ export interface InvitedView {
   email: string;
   locationName: string;
   invitedAt: string;
+  /** The mail server refused the mail. */
+  isRefused: boolean;
   expiresAt: string;
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#events/command.server';
+import { MailInvitation } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
 import {
   acceptInvitation,
@@ -28,7 +29,11 @@ import {
 } from '#modules/imports/index.server';
 import { inLine, messages, tooLong } from '#foundation/messages';
 import { takeSeveral } from '#foundation/rate-limit.server';
+import { hashToken, newToken } from '#foundation/token.server';
+import { createJobMails } from '#workers/mail/job-mails.server';
+import type { Delivery } from '#workers/mail/transport.server';
 import { append } from '#tests/support/log';
+import { newMailing } from './support/mailing';
 import { HEAD, actorOf, commandOf, ended, inParts, present, stage, start } from './support/imports';
 import {
   grant,
@@ -343,6 +348,54 @@ describe('a file of employees', () => {
     await expect(
       runCommand(services, resendInvitation, context, chosen(jose?.id)),
     ).rejects.toMatchObject({ code: 'TooMany' });
+  });
+
+  test('shows whose mail was refused, until it is accepted, sent again, or the person imported again', async () => {
+    const here = await newOffice(api);
+    const { services, sql } = api.running.runtime;
+    const email = api.newEmail();
+    const text = `name,email\nAda Byron,${email}`;
+    const staged = () => stage(api, here, text);
+    const imported = async () => {
+      const { id } = await staged();
+      await start(api, here, id);
+      expect(await ended(api, id)).toEqual({ invited: 1 });
+    };
+    await imported();
+    const actor = await actorOf(api, here.admin);
+    const shown = async () => {
+      const query = { sort: 'email', order: 'ASC', q: '', start: 0, end: 10 } as const;
+      return (await listInvited(services, actor, { ...query, organizationId: here.id })).rows[0]!;
+    };
+    const newLink = async () => {
+      const token = newToken();
+      await sql`
+        update organizations.invitations set token_hash = ${hashToken(token)} where email = ${email}`;
+      return token;
+    };
+    const sent = async (token: string, delivery: Delivery) => {
+      const transport = { send: async () => delivery, close: () => undefined };
+      const mails = createJobMails(newMailing(api, transport).deps);
+      const { run } = mails.find(({ definition }) => definition.name === MailInvitation.name)!;
+      await run({ token } as never, { key: 'a mail', id: '1' });
+      return (await shown()).isRefused;
+    };
+    const refused = { outcome: 'refused', reason: '550', meant: 'receiver' } as const;
+    const token = await newLink();
+    expect(await sent(token, refused)).toBe(true);
+    expect(await sent(token, { outcome: 'accepted' })).toBe(false);
+
+    expect(await sent(token, refused)).toBe(true);
+    const chosen = { organizationId: here.id, id: (await shown()).id };
+    await runCommand(services, resendInvitation, commandOf(actor), chosen);
+    expect((await shown()).isRefused).toBe(false);
+    // That of the mail before is not that of this one.
+    expect(await sent(token, refused)).toBe(false);
+
+    expect(present((await staged()).counts)).toEqual({ waiting: 1 });
+    expect(await sent(await newLink(), refused)).toBe(true);
+    await imported();
+    expect((await shown()).isRefused).toBe(false);
   });
 
   test('takes in whom it invited with their account, by the link or without it', async () => {

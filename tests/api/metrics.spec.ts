@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countRefusedMail } from '#events/refused-mails.server';
 import type { Runtime } from '../../app/runtime.server';
 import { connectAsOwner } from '#tests/support/database';
 import { until } from '#tests/support/log';
@@ -96,4 +97,13 @@ test('refusals, delivered events and the queue are in them', async () => {
   await owner`update graphile_worker._private_jobs set attempts = 1, last_error = 'Error: no'`;
   await owner.end();
   expect((await numbers()).get('leafcard_jobs_failing')).toBeGreaterThanOrEqual(1);
+});
+
+test('mails that were refused are counted by template, whichever process sent them', async () => {
+  const { sql } = api.running.runtime;
+  const reason = 'EENVELOPE 550 RCPT TO 5.1.1';
+  await countRefusedMail(sql, { template: 'member-invitation', reason });
+  await countRefusedMail(sql, { template: 'member-invitation', reason });
+  const count = (await numbers()).get('leafcard_mails_refused_total{template="member-invitation"}');
+  expect(count).toBe(2);
 });

@@ -143,6 +143,19 @@ test('a mail server is asked for a mail from us to us, and gets none', async () 
   await server.stop();
 });
 
+test('mails that were refused lately are counted, with their codes', async () => {
+  expect(await findings('Refused mails')).toBe('ok: None in the last 7 days.');
+  await sql`
+    insert into mail.refused (day, template, count, reason)
+    values (current_date - 7, 'contact', 9, 'EENVELOPE 550 RCPT TO'),
+           (current_date - 1, 'member-invitation', 2, 'EENVELOPE 550 RCPT TO'),
+           (current_date, 'member-invitation', 1, 'EENVELOPE 550 RCPT TO 5.1.1')`;
+  expect(await findings('Refused mails')).toMatch(
+    /^look: 3 mails in the last 7 days went to nobody: member-invitation 3 \(EENVELOPE 550 RCPT TO 5\.1\.1\)\. /,
+  );
+  await sql`delete from mail.refused`;
+});
+
 test('jobs that failed and wait for another try are counted, with why', async () => {
   await sql`select graphile_worker.add_job('Fragile', '{}'::json, run_at => now() + interval '1 hour')`;
   await sql`

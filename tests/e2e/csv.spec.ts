@@ -179,7 +179,7 @@ test('who is invited stands in a list, from which the mail is sent again or with
   leafcard,
   codeFor,
 }) => {
-  const { admin } = await registerOrganization(leafcard, codeFor);
+  const { id, admin } = await registerOrganization(leafcard, codeFor);
   await enter(page, admin);
   await page.goto('/organization/users/list');
   await page.getByRole('link', { name: 'Invitations' }).click();
@@ -191,6 +191,16 @@ test('who is invited stands in a list, from which the mail is sent again or with
 
   await page.goto('/organization/users/invitations');
   await expect(page.locator('tbody tr')).toHaveCount(2);
+  await expectAccessible(page);
+  const sql = connect(leafcard.databaseUrl, { max: 1, name: 'tests' });
+  await sql`
+    update organizations.invitations set is_refused = true
+     where organization_id = ${id} and details ->> 'name' = 'Ada Byron'`;
+  await sql.end();
+  await page.reload();
+  await expect(page.getByText('Not delivered')).toHaveCount(1);
+  await expect(row(page, 'Ada Byron')).toContainText('Not delivered');
+  await expect(page.getByText('The mail server refused some of these emails.')).toBeVisible();
   await expectAccessible(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -207,6 +217,7 @@ test('who is invited stands in a list, from which the mail is sent again or with
   await button(page, 'Send again: Grace Hopper').click();
   letGo();
   await expect(page.getByText('Invitation sent again')).toBeVisible();
+  await expect(page.getByText('Not delivered')).toHaveCount(0);
   expect(sent).toHaveLength(1);
   await button(page, 'Withdraw: Grace Hopper').click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw the invitation of Grace Hopper?' });

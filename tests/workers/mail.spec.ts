@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { forgetMails } from '#events/forget-mails.server';
 import { SendMail, job, mail, type JobDefinition, type MailPayload } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
+import { refusedMails } from '#events/refused-mails.server';
 import { createLog } from '#foundation/log.server';
 import { listParkedJobs, retryParkedJobs } from '#workers/parked-jobs.server';
 import { CircuitBreaker } from '#workers/mail/circuit-breaker';
@@ -209,6 +210,7 @@ describe('a mail with a code', () => {
     await done(at);
     expect(server.asked).toBe(1);
     expect(at.logged()).toContain('refused for good');
+    expect(await refusedMails(at.sql)).toMatchObject([{ template: 'registration-code', count: 1 }]);
     expect(at.logged()).not.toContain(TO);
   });
 });
@@ -424,6 +426,8 @@ describe('any other mail', () => {
         }),
       );
       expect(at.logged()).not.toContain(TO);
+      const [counted] = await refusedMails(at.sql, 1);
+      expect(counted).toMatchObject({ template: 'password-changed', count: 1 });
     },
   );
 

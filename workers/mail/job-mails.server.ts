@@ -11,7 +11,11 @@ import type { Services } from '#events/services';
 import { corporateDesignOf } from '#modules/cards/index.server';
 import { userById } from '#modules/identity/index.server';
 import { checkpointMail, wantsMail } from '#modules/notifications/index.server';
-import { invitationMail, memberAddedMail } from '#modules/organizations/index.server';
+import {
+  invitationMail,
+  markInvitation,
+  memberAddedMail,
+} from '#modules/organizations/index.server';
 import { finalDecision } from '#modules/requests/index.server';
 import type { AnyHandler, JobHandler } from '../handler';
 import { createSendMail, type SendMailOptions } from './send-mail.server';
@@ -23,7 +27,7 @@ interface JobMailOptions extends SendMailOptions {
 export const createJobMails = (options: JobMailOptions): AnyHandler[] => [
   createJobMail(options, MailDecision, decisionMail),
   createJobMail(options, MailCheckpoint, checkpointMail),
-  createJobMail(options, MailInvitation, invitationMail),
+  createJobMail(options, MailInvitation, invitationMail, markInvitation),
   createJobMail(options, MailMemberAdded, memberAddedMail),
 ];
 
@@ -35,6 +39,8 @@ export const createJobMail = <Payload>(
   { services, ...options }: JobMailOptions,
   definition: JobDefinition<Payload>,
   mailOf: (services: Services, payload: Payload) => Promise<MailPayload | null>,
+  /** Where it is shown whether the server refused it. */
+  mark?: (services: Services, payload: Payload, isRefused: boolean) => Promise<unknown>,
 ): JobHandler<Payload> => ({
   definition,
   isMail: true,
@@ -42,7 +48,8 @@ export const createJobMail = <Payload>(
     const mail = await mailOf(services, payload);
     if (!mail) return;
     const isDue = async () => (await mailOf(services, payload)) !== null;
-    await createSendMail({ ...options, isDue }).run(mail, context);
+    const onAnswer = async (isRefused: boolean) => mark?.(services, payload, isRefused);
+    await createSendMail({ ...options, isDue, onAnswer }).run(mail, context);
   },
 });
 

@@ -1,6 +1,7 @@
 import { v5 } from 'uuid';
 import { SendMail, type MailPayload } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
+import { countRefusedMail } from '#events/refused-mails.server';
 import type { Sql } from '#foundation/database.server';
 import type { Language } from '#foundation/languages';
 import type { Keyring } from '#foundation/keyring.server';
@@ -26,6 +27,8 @@ export interface SendMailOptions {
   languageOf?: (email: string) => Promise<Language | null>;
   /** Asked again after the mail has waited for the server; whether the job is still queued by default. */
   isDue?: (context: JobContext) => Promise<boolean>;
+  /** When the mail server has taken the mail or has refused it, even if it is tried again. */
+  onAnswer?: (isRefused: boolean) => Promise<unknown>;
 }
 
 export interface MailServer {
@@ -87,7 +90,11 @@ export function createSendMail(options: SendMailOptions): JobHandler<MailPayload
         if (waits && !(await isDue(context))) return;
         await deliver(payload, context, async () => {
           const delivery = await server.transport.send(mail, server.cutOff);
-          return (came.delivery = server.refusals.judge(to, delivery));
+          came.delivery = server.refusals.judge(to, delivery);
+          const { outcome } = delivery;
+          if (outcome === 'accepted') await options.onAnswer?.(false);
+          if (outcome === 'refused') await options.onAnswer?.(true);
+          return came.delivery;
         });
       } finally {
         report(came.delivery ? answered(came.delivery) : null);
@@ -101,6 +108,16 @@ const factsOf = ({ id }: JobContext, { content }: MailPayload) => ({
   job: id,
   template: content.template,
 });
+
+/** Nothing is tried again: what operators look at says so. */
+async function giveUp(
+  { sql, log }: SendMailOptions,
+  facts: ReturnType<typeof factsOf>,
+  reason: string,
+): Promise<void> {
+  log.warn({ ...facts, reason }, 'a mail was refused for good');
+  await countRefusedMail(sql, { template: facts.template, reason });
+}
 
 /** Whether the server did its part, whatever it thinks of the mail. */
 const answered = ({ outcome }: Delivery): boolean =>
@@ -121,7 +138,7 @@ async function msUntil(sql: Sql, time: string): Promise<number> {
 
 /** May arrive twice when an answer is lost; the message id lets mail servers drop the second. */
 async function sendUntilAccepted(
-  { log, retryMs }: SendMailOptions,
+  options: SendMailOptions,
   send: Send,
   context: JobContext & { payload: MailPayload },
 ): Promise<void> {
@@ -129,21 +146,22 @@ async function sendUntilAccepted(
   if (delivery.outcome === 'accepted') return;
   const { outcome, reason } = delivery;
   // Not the mail's fault: it waits for as long as the server is away.
-  if (outcome === 'unreachable') throw new TryLater(retryMs, reason);
+  if (outcome === 'unreachable') throw new TryLater(options.retryMs, reason);
   const facts = factsOf(context, context.payload);
   // What visitors wrote is not lost by a mailbox of ours: it is tried again, and parked in the end.
   if (outcome !== 'refused' || facts.template === 'contact') {
     throw new ExpectedFailure(`The mail (${facts.template}) was not sent: ${reason}`);
   }
-  log.warn({ ...facts, reason }, 'a mail was refused for good');
+  await giveUp(options, facts, reason);
 }
 
 /** Never arrives twice: it is marked as sent before, and unmarked only after a certain failure. */
 async function sendOnce(
-  { sql, log, retryMs }: SendMailOptions,
+  options: SendMailOptions,
   send: Send,
   context: JobContext & { leftMs: number; payload: MailPayload },
 ): Promise<void> {
+  const { sql, log, retryMs } = options;
   const { key, leftMs, payload } = context;
   const facts = factsOf(context, payload);
   const began = performance.now();
@@ -157,7 +175,7 @@ async function sendOnce(
   if (delivery.outcome === 'accepted') return;
   const { outcome, reason } = delivery;
   if (outcome === 'refused') {
-    log.warn({ ...facts, reason }, 'a mail was refused for good');
+    await giveUp(options, facts, reason);
     return;
   }
   if (outcome === 'unknown') {

@@ -111,6 +111,9 @@ export const de: typeof en = {
     sent: 'Die Einladung ist erneut unterwegs',
     withdrawn: 'Die Einladung ist zurückgezogen',
     validUntil: 'Gültig bis',
+    notDelivered: 'Nicht zugestellt',
+    someRefused:
+      'Der Mailserver hat einige dieser E-Mails abgelehnt. Prüfen Sie die Adressen, und senden Sie sie erneut. Wenn Sie dieselbe Datei noch einmal importieren, erhalten alle darin, deren E-Mail abgelehnt wurde, eine neue.',
     actions: 'Was möglich ist',
     send: 'Erneut senden',
     sendNamed: (name) => `Erneut senden: ${name}`,

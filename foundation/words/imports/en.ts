@@ -117,6 +117,9 @@ export const en = {
     sent: 'Invitation sent again',
     withdrawn: 'Invitation withdrawn',
     validUntil: 'Valid until',
+    notDelivered: 'Not delivered',
+    someRefused:
+      'The mail server refused some of these emails. Check the addresses, then send them again. If you import the same file again, everyone in it whose email was refused is sent a new one.',
     actions: 'What can be done',
     send: 'Send again',
     sendNamed: (name: string) => `Send again: ${name}`,

@@ -111,6 +111,9 @@ export const es: typeof en = {
     sent: 'La invitación está de nuevo en camino',
     withdrawn: 'La invitación se ha retirado',
     validUntil: 'Válida hasta',
+    notDelivered: 'No entregado',
+    someRefused:
+      'El servidor de correo rechazó algunos de estos correos. Compruebe las direcciones y envíelos de nuevo. Si importa otra vez el mismo archivo, quienes figuran en él y cuyo correo fue rechazado reciben uno nuevo.',
     actions: 'Qué se puede hacer',
     send: 'Enviar de nuevo',
     sendNamed: (name) => `Enviar de nuevo: ${name}`,

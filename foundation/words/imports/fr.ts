@@ -113,6 +113,9 @@ export const fr: typeof en = {
     sent: 'L’invitation est de nouveau en route',
     withdrawn: 'L’invitation est retirée',
     validUntil: 'Valable jusqu’au',
+    notDelivered: 'Non distribué',
+    someRefused:
+      'Le serveur de messagerie a refusé certains de ces e-mails. Vérifiez les adresses, puis renvoyez-les. Si vous importez de nouveau le même fichier, toutes les personnes dont l’e-mail a été refusé en reçoivent un nouveau.',
     actions: 'Ce qui est possible',
     send: 'Renvoyer',
     sendNamed: (name) => `Renvoyer\u00a0: ${name}`,

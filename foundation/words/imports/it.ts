@@ -110,6 +110,9 @@ export const it: typeof en = {
     sent: 'L’invito è di nuovo in viaggio',
     withdrawn: 'L’invito è stato ritirato',
     validUntil: 'Valido fino al',
+    notDelivered: 'Non consegnato',
+    someRefused:
+      'Il server di posta ha rifiutato alcune di queste e-mail. Controlli gli indirizzi e le invii di nuovo. Se importa di nuovo lo stesso file, chi vi compare e la cui e-mail è stata rifiutata ne riceve una nuova.',
     actions: 'Che cosa si può fare',
     send: 'Invia di nuovo',
     sendNamed: (name) => `Invia di nuovo: ${name}`,

@@ -108,6 +108,9 @@ export const ja: typeof en = {
     sent: '招待を再送信しました',
     withdrawn: '招待を取り消しました',
     validUntil: '有効期限',
+    notDelivered: '未配信',
+    someRefused:
+      'メールサーバーが一部のメールを拒否しました。アドレスを確認してから再送信してください。同じファイルをもう一度インポートすると、メールが拒否された人全員に新しいメールが届きます。',
     actions: 'できること',
     send: '再送信',
     sendNamed: (name) => `再送信：${name}`,

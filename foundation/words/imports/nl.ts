@@ -110,6 +110,9 @@ export const nl: typeof en = {
     sent: 'De uitnodiging is opnieuw onderweg',
     withdrawn: 'De uitnodiging is ingetrokken',
     validUntil: 'Geldig tot',
+    notDelivered: 'Niet bezorgd',
+    someRefused:
+      'De mailserver heeft sommige van deze e-mails geweigerd. Controleer de adressen en stuur ze opnieuw. Als u hetzelfde bestand nog eens importeert, krijgt iedereen daarin van wie de e-mail is geweigerd een nieuwe.',
     actions: 'Wat er kan',
     send: 'Opnieuw sturen',
     sendNamed: (name) => `Opnieuw sturen: ${name}`,

@@ -111,6 +111,9 @@ export const pt: typeof en = {
     sent: 'O convite está a caminho de novo',
     withdrawn: 'O convite foi retirado',
     validUntil: 'Válido até',
+    notDelivered: 'Não entregue',
+    someRefused:
+      'O servidor de e-mail recusou alguns destes e-mails. Verifique os endereços e envie-os de novo. Se você importar o mesmo arquivo outra vez, quem teve o e-mail recusado recebe um novo.',
     actions: 'O que pode ser feito',
     send: 'Enviar de novo',
     sendNamed: (name) => `Enviar de novo: ${name}`,

@@ -107,6 +107,9 @@ export const zh: typeof en = {
     sent: '邀请已重新发送',
     withdrawn: '邀请已撤回',
     validUntil: '有效期至',
+    notDelivered: '未送达',
+    someRefused:
+      '邮件服务器拒收了其中一些邮件。请检查地址，然后重新发送。再次导入同一文件时，其中邮件被拒收的人都会收到新邮件。',
     actions: '可执行的操作',
     send: '重新发送',
     sendNamed: (name) => `重新发送：${name}`,

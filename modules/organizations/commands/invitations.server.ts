@@ -114,7 +114,8 @@ export async function inviteMembers(
               details jsonb, mail_at timestamptz)
         on conflict (email_hash, organization_id, role) do update
            set token_hash = excluded.token_hash, location_id = excluded.location_id,
-               details = excluded.details, expires_at = excluded.expires_at, invited_at = now()`;
+               details = excluded.details, expires_at = excluded.expires_at, invited_at = now(),
+               is_refused = false`;
 }
 
 interface ChosenInvitation {
@@ -135,7 +136,7 @@ export const resendInvitation = defineCommand<ChosenInvitation>()({
     const token = newToken();
     const [invited] = await unit.sql<{ email: string; name: string }[]>`
       update organizations.invitations
-         set token_hash = ${hashToken(token)}, invited_at = now(),
+         set token_hash = ${hashToken(token)}, invited_at = now(), is_refused = false,
              expires_at = now() + make_interval(days => ${DAYS})
        where id = ${id} and organization_id = ${organizationId} and role = 'MEMBER'
          and expires_at > now()
@@ -184,6 +185,15 @@ export async function invitationMail(
   const link = linkTo(services, token);
   return { to, content: { template: 'member-invitation', link, organization }, language };
 }
+
+/** Of this mail alone: one that was sent again has another link. */
+export const markInvitation = (
+  { sql }: Services,
+  { token }: z.output<typeof MailInvitation.schema>,
+  isRefused: boolean,
+): Promise<unknown> => sql`
+  update organizations.invitations set is_refused = ${isRefused}
+   where token_hash = ${hashToken(token)} and is_refused <> ${isRefused}`;
 
 async function validInvitation(
   sql: Sql,

@@ -15,6 +15,7 @@ interface InvitedRow {
   details: CardDetails | null;
   locationId: string | null;
   invitedAt: Date;
+  isRefused: boolean;
   expiresAt: Date;
 }
 
@@ -52,5 +53,6 @@ const invitedView = (row: InvitedRow, places: ReadonlyMap<string, string>): Invi
   email: row.email,
   locationName: places.get(row.locationId ?? '') ?? '',
   invitedAt: row.invitedAt.toISOString(),
+  isRefused: row.isRefused,
   expiresAt: row.expiresAt.toISOString(),
 });

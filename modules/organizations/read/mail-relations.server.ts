@@ -113,6 +113,7 @@ interface MemberRow {
   name: string;
 }
 
+/** Without those whose mail was refused: they are invited again. */
 async function invitedAmong(
   sql: Sql,
   organizationId: string,
@@ -121,6 +122,6 @@ async function invitedAmong(
   const rows = await sql<{ emailHash: string }[]>`
     select email_hash from organizations.invitations
      where email_hash = any(${hashes}) and organization_id = ${organizationId}
-       and role = 'MEMBER' and expires_at > now()`;
+       and role = 'MEMBER' and expires_at > now() and not is_refused`;
   return new Set(rows.map(({ emailHash }) => emailHash));
 }

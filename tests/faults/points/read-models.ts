@@ -56,6 +56,7 @@ export const NOT_REBUILT: Record<string, string> = {
   'media.images': 'bytes of pictures',
   'media.orphaned_objects': 'bytes of pictures that are no longer needed',
   'mail.sent': 'which codes were handed over',
+  'mail.refused': 'how many mails were refused: those are not in the log',
   'mail.kept': 'mails of an installation without a mail server',
   'notifications.mailed': 'when waiting requests were announced',
   'notifications.relation_mails': 'mails that are held back while they can be undone',

@@ -15,6 +15,7 @@ import { ensureRequestStep } from '#modules/requests/index.server';
 import { withOpenPast } from '#events/open-past.server';
 import { isDone, markDone } from '#events/done-once.server';
 import type { Services } from '#events/services';
+import { connect } from '#foundation/database.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import type { Runtime } from '../runtime.server';
 import { story, type Act, type Person } from './story';
@@ -26,8 +27,22 @@ const DONE = 'demo-notifications';
  * Fills a new installation with people to look around as, and with what they did in the last weeks. Without
  * the owner's address, and in a log that is not empty, they did it now.
  */
-export async function seedDemo({ services, sql }: Runtime, ownerUrl?: string): Promise<void> {
-  if (await isDone(sql, DONE)) return;
+export async function seedDemo(runtime: Runtime, ownerUrl?: string): Promise<void> {
+  if (await isDone(runtime.sql, DONE)) return;
+  // A connection of its own: those of the pool are needed for the work.
+  const turn = connect(runtime.directUrl, { max: 1, name: 'leafcard demo' });
+  try {
+    await turn.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(hashtextextended(${DONE}, 0))`;
+      // Another process has done it meanwhile.
+      if (!(await isDone(tx, DONE))) await seed(runtime, ownerUrl);
+    });
+  } finally {
+    await turn.end();
+  }
+}
+
+async function seed({ services, sql }: Runtime, ownerUrl?: string): Promise<void> {
   const stored = await hashAtStart(services, DEMO_PASSWORD);
   const ids = idsOf(services);
   await withOpenPast(ownerUrl, async (isOpen) => {

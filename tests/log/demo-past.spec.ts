@@ -33,15 +33,18 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 let database: FreshDatabase;
 let runtime: Runtime;
 
-/** Without its workers, as the demo is seeded before they start. */
+let other: Runtime;
+
+/** Without its workers, as the demo is seeded before they start; by one of two processes that start together. */
 beforeAll(async () => {
   database = await freshDatabase();
   runtime = await silentRuntime(database.url);
-  await seedDemo(runtime, database.ownerUrl);
+  other = await silentRuntime(database.url);
+  await Promise.all([runtime, other].map((one) => seedDemo(one, database.ownerUrl)));
 }, 120_000);
 
 afterAll(async () => {
-  await runtime.stop();
+  await Promise.all([runtime.stop(), other.stop()]);
   await database.drop();
 });
 

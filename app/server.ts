@@ -2,7 +2,7 @@ import { runScrubbing } from '#events/scrubbing.server';
 import { startWorkers } from '#workers/index.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
-import { loadEnv } from '#foundation/env.server';
+import { loadEnv, warnOfMisspeltSettings } from '#foundation/env.server';
 import { erasureLedgerOf } from '#foundation/erasure-ledger.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
 import { createLog, takeConsole, type Log } from '#foundation/log.server';
@@ -27,6 +27,7 @@ async function start(stops: Stop[]): Promise<Log> {
   const env = loadEnv();
   const log = createLog(env.LOG_LEVEL);
   if (env.NODE_ENV === 'production') takeConsole(log);
+  warnOfMisspeltSettings((line) => log.warn(line));
   const database =
     env.PROCESS === 'worker'
       ? await requireDatabase(env)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError, parseEnv, SETTINGS } from './env.server';
+import { ConfigurationError, misspeltSettings, parseEnv, SETTINGS } from './env.server';
 
 const KEY = `a:${Buffer.alloc(32).toString('base64')}`;
 const production = {
@@ -12,6 +12,39 @@ const production = {
   ENCRYPTION_KEYS: KEY,
   DATABASE_URL: 'postgres://db.example/cards',
 };
+
+test('variables that are nearly a setting are found, with the one that is meant', () => {
+  const names = [
+    'LIMIT_IMPROTS',
+    'SMPT_URL',
+    'DATABASE_URI',
+    'BACKUPDIR',
+    'smtp_url',
+    'LIMIT_NONE',
+  ];
+  const found = misspeltSettings(Object.fromEntries(names.map((name) => [name, 'x'])));
+  expect(found).toEqual([
+    { name: 'LIMIT_IMPROTS', meant: 'LIMIT_IMPORTS' },
+    { name: 'SMPT_URL', meant: 'SMTP_URL' },
+    { name: 'DATABASE_URI', meant: 'DATABASE_URL' },
+    { name: 'BACKUPDIR', meant: 'BACKUP_DIR' },
+    { name: 'smtp_url', meant: 'SMTP_URL' },
+    { name: 'LIMIT_NONE' },
+  ]);
+});
+
+test('variables of a shell, a container and other programs are not taken for settings', () => {
+  const names = [
+    ...['HOME', 'HOSTNAME', 'HOSTS', 'POST', 'PORTS', 'PATH', 'PWD', 'OLDPWD', 'SHELL', 'SHLVL'],
+    ...['TERM', 'TEMP', 'LANG', 'LC_ALL', 'TZ', 'USER', 'LOGNAME', 'MAIL', 'EDITOR', 'DISPLAY'],
+    ...['NODE_PATH', 'NODE_OPTIONS', 'NODE_VERSION', 'NODE_EXTRA_CA_CERTS', 'npm_config_cache'],
+    ...['DATABASE_PORT', 'DATABASE_SERVICE_HOST', 'DATABASE_PORT_5432_TCP', 'PGHOST', 'PGDATA'],
+    ...['HTTP_PROXY', 'https_proxy', 'NO_PROXY', 'SITE_URL', 'BASE_URL', 'API_URL', 'HTTP_URL'],
+    ...['KUBERNETES_PORT', 'INVOCATION_ID', 'JOURNAL_STREAM', 'XDG_DATA_DIRS', 'SSH_TTY', 'CI'],
+    ...SETTINGS,
+  ];
+  expect(misspeltSettings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
+});
 
 describe('the configuration', () => {
   test('needs nothing on one’s own machine', () => {

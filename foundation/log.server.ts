@@ -7,10 +7,15 @@ interface Trace {
   trace?: string[];
 }
 
+/** A database that is away or asks to be asked later: where it was asked says nothing, each time of many. */
+const AWAY =
+  /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|CONNECT_TIMEOUT|CONNECTION_\w+|08\w{3}|57P0\d|53300)$/;
+
 /** Where an error came from. Its message stays out of the log: it may quote what a person sent. */
 function traceOf(error: unknown): Trace {
   if (!(error instanceof Error)) return { error: typeof error };
   const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && AWAY.test(code)) return { error: error.name, reason: code };
   // The message stands in the stack too, and may have lines that look like any other.
   const stack = (error.stack ?? '').replace(`${error.name}: ${error.message}`, '').split('\n');
   const trace = stack.filter((line) => /^ {4}at \S.*(:\d+:\d+|native|<anonymous>)\)?$/.test(line));

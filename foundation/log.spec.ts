@@ -34,6 +34,15 @@ test('an error is logged by its kind, its code and its places, and with no word 
   expect((line!.err as { trace: string[] }).trace[0]).toContain('log.spec.ts');
 });
 
+test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', '57P01', '08006'])(
+  'a database that is away (%s) is logged without places',
+  (code) => {
+    const failed = Object.assign(new Error('away'), { code });
+    const [line] = lines((log) => log.error({ err: failed }, 'the feed cannot be read'));
+    expect(line!.err).toEqual({ error: 'Error', reason: code });
+  },
+);
+
 test('what was thrown and is no error is not quoted either', () => {
   const [line] = lines((log) => log.error({ err: 'ada@mail.example' }, 'a page failed'));
   expect(line).toMatchObject({ err: { error: 'string' } });

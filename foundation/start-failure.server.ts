@@ -4,7 +4,7 @@ import { ConfigurationError, settingOf } from './env.server';
 export type Failure = Error &
   Partial<
     Record<'code' | 'address' | 'host' | 'hostname' | 'path' | 'setting' | 'syscall', string>
-  >;
+  > & { port?: number };
 
 const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_CLOSED)$/;
@@ -46,8 +46,8 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
   ],
   [
     ({ code = '' }) => UNREACHABLE.test(code),
-    ({ code, address, hostname, setting = 'DATABASE_URL' }) =>
-      `The database at ${hostname ?? address ?? setting} cannot be reached (${code}): start it, or correct ${setting}.`,
+    ({ code, address, hostname, port, setting = 'DATABASE_URL' }) =>
+      `The database at ${hostname ?? placeOf(address, port) ?? setting} cannot be reached (${code}): start it, or correct ${setting}.`,
   ],
   [
     ({ code = '' }) => UNKNOWN_CA.test(code),
@@ -83,6 +83,12 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
     () => 'The database of DATABASE_URL is read-only: set DATABASE_URL to the primary server.',
   ],
 ];
+
+/** The port too: it may be that which is wrong. */
+function placeOf(address?: string, port?: number): string | undefined {
+  if (address === undefined || port === undefined) return address;
+  return address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`;
+}
 
 /** What to set for another place. */
 function otherPlace(place: string): string {

@@ -168,6 +168,7 @@ const SHARED: readonly [file: string, part: RegExp][] = [
   ['dates', /\/(node_modules\/(@mantine\/dates|dayjs)\/|app\/lists\/(calendar|day-range))/],
   ['zod', /\/node_modules\/zod\//],
   ['card', /\/app\/card\/(?!draw-in-page|turning-card)/],
+  ['objects', /\/modules\/cards\/design\/(objects|document)\.ts$/],
   ['countries', /\/(node_modules\/(i18n-iso-countries|diacritics)\/|foundation\/countries)/],
 ];
 /** Our own and icons that several pages share: one file for the pages before signing in, one for what the others add. */

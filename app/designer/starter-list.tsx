@@ -12,15 +12,6 @@ interface Props<Starter> {
   choice: (starter: Starter) => ComponentPropsWithoutRef<'button'>;
 }
 
-/** Two beside each other on a phone. */
-export const Starters = (
-  props: Pick<ComponentPropsWithoutRef<typeof Tiles>, 'component' | 'children' | 'aria-busy'>,
-) => (
-  <Box p={4}>
-    <Tiles least="min(240px, 42%)" gap={24} {...props} />
-  </Box>
-);
-
 const NEAR = '200px';
 
 /** Complete designs to choose from. */
@@ -30,19 +21,21 @@ export function StarterList<Starter extends { id: string; name: string; descript
   choice,
 }: Props<Starter>) {
   return (
-    <Starters>
-      {starters.map((starter) => (
-        <li key={starter.id}>
-          <UnstyledButton className={classes.starter} {...choice(starter)}>
-            <WhenNear>{picture(starter)}</WhenNear>
-            <strong>{starter.name}</strong>
-            <Text component="span" fz="sm" c="dimmed">
-              {starter.description}
-            </Text>
-          </UnstyledButton>
-        </li>
-      ))}
-    </Starters>
+    <Box p={4}>
+      <Tiles least="min(240px, 42%)" gap={24}>
+        {starters.map((starter) => (
+          <li key={starter.id}>
+            <UnstyledButton className={classes.starter} {...choice(starter)}>
+              <WhenNear>{picture(starter)}</WhenNear>
+              <strong>{starter.name}</strong>
+              <Text component="span" fz="sm" c="dimmed">
+                {starter.description}
+              </Text>
+            </UnstyledButton>
+          </li>
+        ))}
+      </Tiles>
+    </Box>
   );
 }
 

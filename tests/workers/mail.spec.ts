@@ -278,7 +278,7 @@ describe('a mail server that does not answer', () => {
   it('gets mails again that it refused over a quota of ours, codes too', async () => {
     const server = await mailServer('refuse-over-quota');
     const at = await runtime({ SMTP_URL: server.url });
-    await at.start({ retryMs: 200 });
+    await at.start({ retryMs: 1000 });
     await at.commit(mail(changedMail), mail({ ...codeMail(), to: 'bo@example.org' }));
     await until(() => expect(server.asked).toBeGreaterThan(2));
     server.manner = 'accept';
@@ -286,6 +286,19 @@ describe('a mail server that does not answer', () => {
     expect(server.accepted).toHaveLength(2);
     expect(at.logged()).not.toContain('refused for good');
     expect(at.logged()).toContain('550 RCPT TO 5.4.5');
+  });
+
+  it('is counted as refusing a code that it did not take in time', async () => {
+    const server = await mailServer('refuse-over-quota');
+    const at = await runtime({ SMTP_URL: server.url });
+    await at.start({ retryMs: 50 });
+    await at.commit(mail(codeMail()));
+    await until(() => expect(at.logged()).toContain('could not be sent in time'));
+    await done(at);
+    const counted = await at.sql`select template, count, reason from mail.refused`;
+    expect(counted).toEqual([
+      { template: 'registration-code', count: 1, reason: expect.stringContaining('5.4.5') },
+    ]);
   });
 
   it('gets no mail of a user who was erased while mails waited for it', async () => {

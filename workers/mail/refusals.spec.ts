@@ -9,9 +9,10 @@ const refused = (meant: Meant): Delivery => ({ outcome: 'refused', reason: '550'
 /** What comes of refusals of these receivers, or `ok` for a mail that is accepted. */
 function outcomes(meant: Meant, ...receivers: string[]): string[] {
   const refusals = new Refusals();
-  return receivers.map(
-    (to) => refusals.judge(to, to === 'ok' ? { outcome: 'accepted' } : refused(meant)).outcome,
-  );
+  return receivers.map((to) => {
+    const judged = refusals.judge(to, to === 'ok' ? { outcome: 'accepted' } : refused(meant));
+    return judged.outcome === 'sender-refused' && judged.isEvery ? 'every-refused' : judged.outcome;
+  });
 }
 
 test('a few receivers who are refused are given up', () => {
@@ -20,19 +21,19 @@ test('a few receivers who are refused are given up', () => {
 
 test('where the fifth receiver in a row is refused it is all mails that are', () => {
   expect(outcomes('unknown', 'a', 'b', 'c', 'd', 'e', 'a').slice(4)).toEqual([
-    'all-refused',
-    'all-refused',
+    'every-refused',
+    'every-refused',
   ]);
 });
 
 test('one receiver is one, however often it is refused', () => {
   expect(outcomes('unknown', ...Array(9).fill('a'))).toEqual(Array(9).fill('refused'));
-  expect(outcomes('sender', ...Array(9).fill('a'))).toEqual(Array(9).fill('not-accepted'));
+  expect(outcomes('sender', ...Array(9).fill('a'))).toEqual(Array(9).fill('sender-refused'));
 });
 
 test('a mail that is accepted ends the row, and who is refused after it is given up', () => {
   expect(outcomes('unknown', 'a', 'b', 'c', 'd', 'e', 'ok', 'e').slice(4)).toEqual([
-    'all-refused',
+    'every-refused',
     'accepted',
     'refused',
   ]);
@@ -44,7 +45,7 @@ test('addresses that do not exist speak of nobody else, however many', () => {
 
 test('a mail whose sender is refused is not given up, and the fifth such is as all others', () => {
   expect(outcomes('sender', 'a', 'b', 'c', 'd', 'e')).toEqual([
-    ...Array(4).fill('not-accepted'),
-    'all-refused',
+    ...Array(4).fill('sender-refused'),
+    'every-refused',
   ]);
 });

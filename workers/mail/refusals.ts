@@ -16,7 +16,9 @@ export class Refusals {
     if (delivery.outcome !== 'refused' || delivery.meant === 'receiver') return delivery;
     if (this.receivers.size < IN_A_ROW) this.receivers.add(to);
     const { reason, meant } = delivery;
-    if (this.receivers.size === IN_A_ROW) return { outcome: 'all-refused', reason };
-    return meant === 'sender' ? { outcome: 'not-accepted', reason } : delivery;
+    const isEvery = this.receivers.size === IN_A_ROW;
+    return isEvery || meant === 'sender'
+      ? { outcome: 'sender-refused', reason, isEvery }
+      : delivery;
   }
 }

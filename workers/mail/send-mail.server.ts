@@ -120,8 +120,10 @@ async function giveUp(
 }
 
 /** Whether the server did its part, whatever it thinks of the mail. */
-const answered = ({ outcome }: Delivery): boolean =>
-  outcome !== 'unreachable' && outcome !== 'unknown' && outcome !== 'all-refused';
+const answered = (delivery: Delivery): boolean =>
+  delivery.outcome === 'sender-refused'
+    ? !delivery.isEvery
+    : delivery.outcome !== 'unreachable' && delivery.outcome !== 'unknown';
 
 async function isQueued(sql: Sql, { id, key }: JobContext): Promise<boolean> {
   const rows = await sql`
@@ -192,4 +194,6 @@ async function sendOnce(
     throw new TryLater(retryMs, reason, { ...payload, retries: retries + 1 });
   }
   log.error({ ...facts, reason }, 'a mail could not be sent in time');
+  if (outcome === 'sender-refused')
+    await countRefusedMail(sql, { template: facts.template, reason });
 }

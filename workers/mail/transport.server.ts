@@ -7,8 +7,8 @@ export type Delivery =
   | { outcome: 'accepted' }
   /** Permanently, and whom the server means by it. */
   | { outcome: 'refused'; reason: string; meant: 'receiver' | 'sender' | 'unknown' }
-  /** The same, as all other mails of late: it is not about this one. */
-  | { outcome: 'all-refused'; reason: string }
+  /** The same, for what is no fault of its receiver; `isEvery` where every mail of late was refused. */
+  | { outcome: 'sender-refused'; reason: string; isEvery: boolean }
   /** The server certainly has nothing; a later attempt may succeed. */
   | { outcome: 'not-accepted'; reason: string }
   /** The same, as the server takes no mail at all now: it does not answer, or refuses us or our sender. */

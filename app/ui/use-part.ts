@@ -19,10 +19,15 @@ export function usePart<Part>(
   const isAsked = isWanted && !part;
   useEffect(() => {
     if (!isAsked) return;
+    let isAwaited = true;
     load().then(setPart, async () => {
+      if (!isAwaited) return;
       close();
       toastWarning((await serverAnswers()) ? messages.pageOutdated : messages.offlinePage);
     });
+    return () => {
+      isAwaited = false;
+    };
   }, [isAsked, load, close]);
   return part;
 }

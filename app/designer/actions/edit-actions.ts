@@ -169,7 +169,10 @@ function clear({ editor, page }: DesignerServices): void {
   if (locked.length === 0) return;
   page.offerRemoval(locked.length, () =>
     editor.changeSide(
-      (cleared) => ({ ...cleared, items: cleared.items.filter(({ id }) => !ids.includes(id)) }),
+      (cleared) => {
+        const items = cleared.items.filter(({ id }) => !ids.includes(id));
+        return items.length < cleared.items.length ? { ...cleared, items } : cleared;
+      },
       { side },
     ),
   );

@@ -96,7 +96,7 @@ export function CardObjects() {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, { id, ids: own }: ObjectInWords) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const isHeld = selected.includes(id);
+    const isHeld = own.every((one) => selection.includes(one));
     const withCtrl = ctrlKey || metaKey;
     if (altKey || shiftKey) return;
     const step = key.startsWith('Arrow') && (!isHeld || withCtrl) ? STEPS[key] : undefined;
@@ -108,7 +108,9 @@ export function CardObjects() {
     else if (key === 'Enter' && !isHeld) editor.select(own);
     else if (key === ' ') {
       editor.select(
-        isHeld ? selection.filter((one) => !own.includes(one)) : [...selection, ...own],
+        isHeld
+          ? selection.filter((one) => !own.includes(one))
+          : [...new Set([...selection, ...own])],
       );
     } else return;
     event.preventDefault();

@@ -37,6 +37,8 @@ export type AccountCommand =
   | Command<'Register', { userId: string; email: string; username: string }>
   | Command<'ChangeUsername', { userId: string; username: string }>
   | Command<'ChooseLanguage', { userId: string; language: Language }>
+  /** Unless one is chosen. */
+  | Command<'ChooseFirstLanguage', { userId: string; language: Language }>
   | Command<'ChangePassword', { userId: string; how: 'settings' | 'reset' }>
   | Command<'GrantRole', { userId: string; grant: Grant }>
   | Command<'RevokeRole', { userId: string; grant: Grant }>
@@ -83,6 +85,8 @@ function decideAccount(command: AccountCommand, account: Account): AccountEvent[
       return command.data.language === account.language
         ? []
         : [{ type: 'LanguageChosen', data: command.data }];
+    case 'ChooseFirstLanguage':
+      return account.language ? [] : [{ type: 'LanguageChosen', data: command.data }];
     case 'ChangePassword':
       return [{ type: 'PasswordChanged', data: command.data }];
     case 'GrantRole':

@@ -12,7 +12,7 @@ export {
   proof,
   username,
 } from '#foundation/account-fields';
-import { linesOf, notHeaped, typed } from '#foundation/text-fields';
+import { linesOf, notHeaped, tidiedText } from '#foundation/text-fields';
 
 /** Entry for the browser: what identity takes in, and what it shows. */
 
@@ -50,7 +50,7 @@ export const changePasswordForm = z
   .refine(({ password, repeat }) => password === repeat, same);
 export const profileForm = z.object({ username });
 const filled = (max: number) =>
-  typed(max, linesOf, { absent: messages.required })
+  tidiedText(max, linesOf, { absent: messages.required })
     .min(1, messages.required)
     .refine(...notHeaped);
 

@@ -50,7 +50,10 @@ export const signInAsAdmin = signInOf(
 async function keepFirstLanguage(unit: Unit, { id: userId, ...user }: UserRow): Promise<void> {
   const { language } = unit;
   if (user.language || !language) return;
-  await unit.decide(accounts, userId, { type: 'ChooseLanguage', data: { userId, language } });
+  await unit.decide(accounts, userId, {
+    type: 'ChooseFirstLanguage',
+    data: { userId, language },
+  });
 }
 
 /** The person behind mail and password; null, in the same time, when they do not belong together. */

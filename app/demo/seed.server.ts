@@ -33,6 +33,8 @@ export async function seedDemo(runtime: Runtime, ownerUrl?: string): Promise<voi
   const turn = connect(runtime.directUrl, { max: 1, name: 'leafcard demo' });
   try {
     await turn.begin(async (tx) => {
+      // It does nothing else, for as long as that takes.
+      await tx`set local idle_in_transaction_session_timeout = 0`;
       await tx`select pg_advisory_xact_lock(hashtextextended(${DONE}, 0))`;
       // Another process has done it meanwhile.
       if (!(await isDone(tx, DONE))) await seed(runtime, ownerUrl);

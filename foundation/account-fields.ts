@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { domainOf } from './domains';
 import { messages, tooLong } from './messages';
-import { asSeen, notHeaped, plainNumber, typed } from './text-fields';
+import { asSeen, notHeaped, plainNumber, tidiedText } from './text-fields';
 
 /** The fields of an account, wherever one is made. */
 
@@ -26,7 +26,7 @@ export const email = z
   .pipe(z.email(messages.emailInvalid));
 
 /** Every kind of space is one: a Japanese keyboard types a wide one between names. */
-export const username = typed(30, (text) => asSeen(text).replace(/\s/g, ' ').trim(), {
+export const username = tidiedText(30, (text) => asSeen(text).replace(/\s/g, ' ').trim(), {
   tooLong: messages.usernameInvalid,
   absent: {
     error: ({ input }) => ((input ?? null) === null ? messages.required : messages.usernameInvalid),
@@ -36,7 +36,7 @@ export const username = typed(30, (text) => asSeen(text).replace(/\s/g, ' ').tri
   .refine(...notHeaped);
 
 /** Typed in groups, or with the digits of another script, it is the same. */
-export const code = typed(20, (text) => plainNumber(text).replace(/\s/g, ''), {
+export const code = tidiedText(20, (text) => plainNumber(text).replace(/\s/g, ''), {
   tooLong: messages.codeInvalid,
   absent: messages.required,
 }).min(1, messages.required);

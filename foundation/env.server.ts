@@ -226,12 +226,11 @@ const schema = z.object({
 /** What can be set; `docs/settings.md` says of each what it is. */
 export const SETTINGS = Object.keys(schema.shape);
 
-const LIMIT_PREFIX = 'LIMIT_';
 /** Shorter ones are a letter away from what others set. */
 const SHORTEST_MISSPELT = 7;
 
 /** Whether one letter is missing, added or another one, or two beside each other are swapped. */
-function isOneSlipFrom(name: string, given: string): boolean {
+function isOneTypoFrom(name: string, given: string): boolean {
   const [long, short] = name.length >= given.length ? [name, given] : [given, name];
   if (long === short || long.length - short.length > 1) return false;
   const at = [...long].findIndex((letter, index) => letter !== short[index]);
@@ -243,25 +242,24 @@ function isOneSlipFrom(name: string, given: string): boolean {
   );
 }
 
-/** Variables that look like settings and are none; `meant` where one has nearly this name. */
+/** Variables whose names are nearly those of settings. */
 export const misspeltSettings = (
   source: Record<string, string | undefined>,
-): { name: string; meant?: string }[] =>
+): { name: string; meant: string }[] =>
   Object.keys(source).flatMap((name) => {
     if (SETTINGS.includes(name)) return [];
     const upper = name.toUpperCase();
     const meant = SETTINGS.find(
       (known) =>
-        known.length >= SHORTEST_MISSPELT && (upper === known || isOneSlipFrom(known, upper)),
+        known.length >= SHORTEST_MISSPELT && (upper === known || isOneTypoFrom(known, upper)),
     );
-    if (meant) return [{ name, meant }];
-    return name.startsWith(LIMIT_PREFIX) ? [{ name }] : [];
+    return meant ? [{ name, meant }] : [];
   });
 
 /** One line each, without their values. */
 export function warnOfMisspeltSettings(warn: (line: string) => void): void {
   for (const { name, meant } of misspeltSettings(process.env)) {
-    warn(`${name} is no setting of Leafcard${meant ? `: is ${meant} meant?` : ''}`);
+    warn(`${name} is no setting of Leafcard: is ${meant} meant?`);
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from './messages';
 import type { Permission } from './permissions';
 import { isStorable } from './storable';
-import { asSeen, typed } from './text-fields';
+import { asSeen, tidiedText } from './text-fields';
 
 /** The part of a list that is read. */
 export interface ListQuery<Column extends string = string> {
@@ -42,7 +42,7 @@ export async function totalOf(
 export const SEARCH_MAX = 200;
 
 /** As texts are stored: marks pasted from a file name may be apart. */
-export const searchText = typed(SEARCH_MAX, (text) => asSeen(text).trim())
+export const searchText = tidiedText(SEARCH_MAX, (text) => asSeen(text).trim())
   .refine(isStorable, messages.textInvalid)
   .default('');
 

@@ -7,22 +7,23 @@ interface Trace {
   trace?: string[];
 }
 
-/** A database that is away or asks to be asked later: where it was asked says nothing, each time of many. */
+/** Something outside that is away comes up in many places at once: one line each is enough to know it by. */
 const AWAY =
   /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|CONNECT_TIMEOUT|CONNECTION_\w+|08\w{3}|57P0\d|53300)$/;
+const PLACES_OF_AWAY = 2;
 
 /** Where an error came from. Its message stays out of the log: it may quote what a person sent. */
 function traceOf(error: unknown): Trace {
   if (!(error instanceof Error)) return { error: typeof error };
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && AWAY.test(code)) return { error: error.name, reason: code };
+  const isAway = typeof code === 'string' && AWAY.test(code);
   // The message stands in the stack too, and may have lines that look like any other.
   const stack = (error.stack ?? '').replace(`${error.name}: ${error.message}`, '').split('\n');
   const trace = stack.filter((line) => /^ {4}at \S.*(:\d+:\d+|native|<anonymous>)\)?$/.test(line));
   return {
     error: error.name,
     ...(typeof code === 'string' && { reason: code }),
-    trace: trace.map((line) => line.trim()),
+    trace: trace.slice(0, isAway ? PLACES_OF_AWAY : undefined).map((line) => line.trim()),
   };
 }
 

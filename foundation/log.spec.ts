@@ -35,11 +35,14 @@ test('an error is logged by its kind, its code and its places, and with no word 
 });
 
 test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', '57P01', '08006'])(
-  'a database that is away (%s) is logged without places',
+  'something outside that is away (%s) is logged with the first places alone',
   (code) => {
     const failed = Object.assign(new Error('away'), { code });
     const [line] = lines((log) => log.error({ err: failed }, 'the feed cannot be read'));
-    expect(line!.err).toEqual({ error: 'Error', reason: code });
+    const { trace, ...known } = line!.err as { trace: string[] };
+    expect(known).toEqual({ error: 'Error', reason: code });
+    expect(trace).toHaveLength(2);
+    expect(trace[0]).toContain('log.spec.ts');
   },
 );
 

@@ -29,7 +29,7 @@ export const asSeen = (text: string): string => text.replace(NEVER_SEEN, '').nor
 
 /** So many characters may be sent for one that is kept: letters in parts, and spaces. */
 const SENT_FOR_ONE = 10;
-interface Sayings {
+interface FieldMessages {
   tooLong?: string;
   absent?: z.core.$ZodStringParams | string;
 }
@@ -38,10 +38,10 @@ interface Sayings {
  * A text as someone types it, tidied up. How long it is is looked at before: the marks of one letter are put in
  * order in the square of their number, and digits of other scripts are looked up one by one.
  */
-export const typed = (
+export const tidiedText = (
   max: number,
   tidy: (text: string) => string,
-  { tooLong: error = tooLong(max), absent }: Sayings = {},
+  { tooLong: error = tooLong(max), absent }: FieldMessages = {},
 ) =>
   z
     .string(absent)
@@ -61,7 +61,7 @@ export const notHeaped = [
 ] as const;
 
 export const line = (max: number) =>
-  typed(max, (text) => asSeen(text).replace(CONTROLS_AND_SPACES, ' ').trim(), {
+  tidiedText(max, (text) => asSeen(text).replace(CONTROLS_AND_SPACES, ' ').trim(), {
     absent: messages.blank,
   })
     .refine((text) => nameKey(text) !== '', messages.blank)
@@ -77,7 +77,7 @@ export const linesOf = (text: string): string => withoutCommands(text).trim();
 
 export const REASON_MAX = 500;
 /** Why a request is decided as it is, on several lines. */
-export const reasonText = typed(REASON_MAX, linesOf).refine(...notHeaped);
+export const reasonText = tidiedText(REASON_MAX, linesOf).refine(...notHeaped);
 
 const DIGIT = /\p{Nd}/gu;
 
@@ -107,7 +107,7 @@ export const plainNumber = (text: string): string =>
 const NUMBER_MAX = 60;
 
 /** Also several, and with an extension or a word: "+44 20 7946 0018 ext. 12 / +44 7700 900123". */
-export const contactNumber = typed(
+export const contactNumber = tidiedText(
   NUMBER_MAX,
   (text) => plainNumber(asSeen(text)).replace(CONTROLS_AND_SPACES, ' ').trim(),
   { tooLong: messages.contactNumberInvalid, absent: messages.required },

@@ -7,7 +7,7 @@ import { imageField } from '#foundation/images';
 import { defineList, type ColumnsOf, type SortKey } from '#foundation/list';
 import { entryId } from '#foundation/many';
 import { messages, tooLong } from '#foundation/messages';
-import { contactNumber, line, plainNumber, typed } from '#foundation/text-fields';
+import { contactNumber, line, plainNumber, tidiedText } from '#foundation/text-fields';
 
 export { nameKey } from '#foundation/text-fields';
 export type * from './views';
@@ -67,7 +67,7 @@ export const country = z.string(messages.countryInvalid).transform((text, contex
 /** Many write a comma, and some keyboards of phones have no point. */
 const NUMBER = /^[+-]?(\d{1,3}([.,]\d{0,30})?|[.,]\d{1,30})$/;
 
-const numericText = typed(35, (text) => plainNumber(text).trim())
+const numericText = tidiedText(35, (text) => plainNumber(text).trim())
   .regex(NUMBER)
   .transform((text) => Number(text.replace(',', '.')));
 

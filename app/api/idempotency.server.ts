@@ -89,7 +89,7 @@ export class Idempotency {
         return this.run(claiming, runner, call);
       }
       if (claim.keptAnswer !== null) {
-        const answer = this.opened(keyHash, claim.keptAnswer);
+        const answer = claiming.reads ? null : this.opened(keyHash, claim.keptAnswer);
         if (answer) return replayed(answer);
         await this.forget(keyHash, claim.keptAnswer);
         continue;

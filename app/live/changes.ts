@@ -151,7 +151,7 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
   MemberBecameSubstitute: ownPages('MemberBecameSubstitute', 'memberId'),
   MemberMoved: [
     ...ownAdmins('MemberMoved'),
-    // For programs of those who look after the location that the member has left: they see the member no more.
+    // For programs of admins of the location that the member has left, which it names.
     { message: 'change', type: 'MemberRemoved', id: 'memberId', to: ['locations'] },
   ],
   MemberForgotten: ownAdmins('MemberForgotten'),

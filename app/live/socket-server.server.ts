@@ -2,6 +2,7 @@ import { actorByToken } from '#modules/identity/index.server';
 import { membershipsOfUser } from '#modules/organizations/index.server';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { Server } from 'socket.io';
+import { addressOf } from '../http/address.server';
 import type { Runtime } from '../runtime.server';
 import { createCatchUp } from './catch-up.server';
 import { Connection, type LiveServer, type LiveSocket } from './connection.server';
@@ -63,7 +64,8 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
     allowRequest: (request, answer) => {
       if (stopping) answer('stopping', false);
       else if (asksForScript(request)) answer('no JSONP', false);
-      else if (!gate.admit(caller(request).address)) answer('too many handshakes', false);
+      else if (!gate.admit(addressOf(request, runtime.env.TRUST_PROXY)))
+        answer('too many handshakes', false);
       else answer(null, true);
     },
   });

@@ -1,5 +1,5 @@
 import { connectAsOwner } from '#tests/support/database';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '#events/command.server';
 import { createKeptMails } from '#events/kept-mails.server';
 import { newId } from '#foundation/ids';
@@ -176,9 +176,11 @@ describe('POST and DELETE /organization/location/admin', () => {
 
   it('answer 208 when nobody could be added, and add them when the call is sent once more', async () => {
     const broken = await startApi({ LOG_LEVEL: 'silent' });
+    onTestFinished(() => broken.stop());
     const place = await newOffice(broken);
     const person = await newMember(broken, place);
     const sql = connectAsOwner(broken.running.runtime.directUrl);
+    onTestFinished(() => sql.end());
     await sql.unsafe(`
       create function identity.break() returns trigger language plpgsql as
         $$ begin raise 'broken'; end $$;
@@ -190,9 +192,7 @@ describe('POST and DELETE /organization/location/admin', () => {
     const { code, json } = await broken.call('POST', path, sent);
     expect([code, json]).toEqual([208, { status: 'Something went wrong try again later' }]);
     await sql`drop function identity.break cascade`;
-    await sql.end();
     expect((await broken.call('POST', path, sent)).code).toBe(200);
-    await broken.stop();
   });
 
   it('find the location by all that tells it from others', async () => {

@@ -1,13 +1,7 @@
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { DesignDocument } from '#modules/cards/contract';
-import { Pieces, useWords } from '../language/use-words';
+import { Skeleton } from '@mantine/core';
+import { useWords } from '../language/use-words';
 import Modal from '../ui/modal';
-import { Moment } from '../ui/moment';
-import { CardPicture } from './card-picture';
-import classes from './dialogs.module.css';
-import { differencesOf } from './editor/differences';
-import { documentOf } from './editor/work';
-import { useDesigner, useEditorState } from './use-designer';
+import { usePart } from '../ui/use-part';
 import type { SavedDesign } from './use-saving';
 
 interface Props {
@@ -17,68 +11,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Two users saved the same design: shows what differs, and asks which one stays. */
+const loadConflict = () => import('./conflict');
+
+/** Two users saved the same design. */
 export function ConflictDialog({ theirs, onClose, ...props }: Props) {
-  const words = useWords('designer').conflict;
+  const { title } = useWords('designer').conflict;
+  const part = usePart(loadConflict, theirs !== null, onClose);
   return (
-    <Modal opened={theirs !== null} onClose={onClose} title={words.title} size={760}>
-      {theirs && <Choice {...props} theirs={theirs} />}
+    <Modal opened={theirs !== null} onClose={onClose} title={title} size={760}>
+      {theirs && (part ? <part.Conflict {...props} theirs={theirs} /> : <Skeleton h={320} />)}
     </Modal>
-  );
-}
-
-interface ChoiceProps extends Omit<Props, 'onClose'> {
-  theirs: SavedDesign;
-}
-
-function Choice({ theirs, onTakeTheirs, onKeepMine }: ChoiceProps) {
-  const { editor } = useDesigner();
-  const mine = documentOf(useEditorState((state) => state.work));
-  const all = useWords('designer');
-  const words = all.conflict;
-  const differences = differencesOf(editor, mine, theirs.design, all);
-  return (
-    <>
-      <Text>
-        <Pieces of={words.text(<Moment at={theirs.savedAt} />)} />
-      </Text>
-      <SimpleGrid cols={2} my={16} spacing={24}>
-        <Sides whose="yours" design={mine} />
-        <Sides whose="theirs" design={theirs.design} />
-      </SimpleGrid>
-      {differences.length === 0 && <Text>{words.same}</Text>}
-      <ul className={classes.differences}>
-        {differences.map(({ side, what, how }, at) => (
-          <li key={at}>
-            <Pieces of={words.difference[side](<strong>{what}</strong>, words.how[how])} />
-          </li>
-        ))}
-      </ul>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onTakeTheirs}>
-          {words.useTheirs}
-        </Button>
-        <Button onClick={onKeepMine}>{words.keepMine}</Button>
-      </Group>
-    </>
-  );
-}
-
-interface SidesProps {
-  whose: 'yours' | 'theirs';
-  design: DesignDocument;
-}
-
-function Sides({ whose, design }: SidesProps) {
-  const words = useWords('designer').conflict;
-  const { values } = useDesigner();
-  return (
-    <Stack component="figure" gap={12}>
-      <Text component="figcaption" fw={600}>
-        {words[whose]}
-      </Text>
-      <CardPicture side={design.front} values={values} label={words.pictures[whose].front} />
-      <CardPicture side={design.back} values={values} label={words.pictures[whose].back} />
-    </Stack>
   );
 }

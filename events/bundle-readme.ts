@@ -43,14 +43,17 @@ rest       Everything else that was stored. SHA-256 over its canonical JSON, in 
            the leaf. A personal field is {commitment, sealed}: SHA-256 over a salt of 32 bytes and
            the canonical JSON of the value, and SHA-256 over the stored ciphertext, both in Base64.
 disclosed  Of each personal field that can be read: its salt, in Base64, and its value. Who was
-           erased has none: that it was so stays proven, what it said cannot be found out. In the
-           first events of an old installation a field is its ciphertext, without a commitment.
+           erased has none: that it was so stays proven, what it said cannot be found out. Who
+           passes a bundle on can leave such fields out, too. In the first events of an old
+           installation a field is its ciphertext, without a commitment.
 
 WHAT FOLLOWS FROM IT
 
 That every event here was in the log when the checkpoint was signed, is unchanged, and that none
 between the first and the last is left out. How many there were, the log has signed in contents:
 if it ever signs fewer for as large a log, the two files together show that it lied.
+
+The times of events are those of the database that stored them.
 
 Where the authority of the timestamp is one that you trust, it also follows that the events before
 its checkpoint were there at that time.

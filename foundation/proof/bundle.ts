@@ -2,14 +2,14 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { isRecord } from '../is-record';
 import { parseContents, type Contents } from './bundle-contents';
 import { stampIn, STAMP, type Stamp } from './bundle-stamp';
-import { areEqual, fromBase64, utf8ToBytes } from './bytes';
+import { areEqual, utf8ToBytes } from './bytes';
 import { canonicalJson } from './canonical-json';
 import { parseCheckpoint, parseProof, type Checkpoint } from './checkpoint';
-import { commitmentTo } from './commitment';
+import { isCommitted } from './commitment';
 import { HASH_BYTES, isIncluded, leafHash, rootHash, rootOver, type Hash } from './merkle-tree';
 import { parsePolicy, type Policy } from './policy';
 import { sha256 } from './sha256';
-import { checkSignature, parseNote, type Note } from './signed-note';
+import { checkSignature, formatKey, parseNote, type Note } from './signed-note';
 import { hashesIn, nodesOf, TILE_WIDTH, tilePath, tilesFor, tileIn } from './tiles';
 
 /**
@@ -55,6 +55,8 @@ export interface BundleVerdict {
   /** Those that were found to be right. */
   events: BundledEvent[];
   contents?: Contents;
+  /** The key of the log that the bundle brings along itself. */
+  ownKey?: string;
 }
 
 interface BundleOptions {
@@ -89,7 +91,11 @@ export async function verifyBundle(
   const { checks, lacks, events } = verdict;
   try {
     const files = withoutFolder(packed);
-    const policy = parsePolicy(own ?? textOf(files, 'policy'));
+    const brought = parsePolicy(textOf(files, 'policy'));
+    // Of several keys it would not be known which one has signed.
+    if (brought?.logs.length !== 1) throw new Broken('The policy does not name one key of a log.');
+    verdict.ownKey = formatKey(brought.logs[0]!);
+    const policy = own === undefined ? brought : parsePolicy(own);
     if (!policy || policy.logs.length === 0) throw new Broken('The policy names no key of a log.');
     const { checkpoint, signed } = checkCheckpoint(files, policy, checks);
     const contents = checkContents(files, policy, checkpoint, checks);
@@ -299,12 +305,10 @@ function faultInPayload({ leaf, rest, disclosed }: BundledEvent): string | undef
   if (bytesToHex(sha256(utf8ToBytes(canonicalJson(rest)))) !== leaf.digest) {
     return 'What this event says is not what was sealed.';
   }
-  for (const [name, { salt, value }] of Object.entries(disclosed)) {
-    const bytes = fromBase64(String(salt));
+  for (const [name, field] of Object.entries(disclosed)) {
     const bound = rest.data[name];
-    const isProven =
-      bytes !== undefined && isRecord(bound) && commitmentTo(bytes, value) === bound.commitment;
-    if (!isProven) return `The field ${name} of this event did not say that when it was sealed.`;
+    if (!isRecord(bound) || !isCommitted(bound.commitment, field))
+      return `The field ${name} of this event did not say that when it was sealed.`;
   }
   return undefined;
 }

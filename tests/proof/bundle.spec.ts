@@ -471,6 +471,25 @@ describe('what is changed in a bundle is found', () => {
     expect(await verifyBundle(files, { policy: known })).toMatchObject({ ok: false, events: [] });
   });
 
+  test('a key of the log beside the one that has signed, or behind a comment', async () => {
+    const files = new Map(whole);
+    signedAgain(files, stranger);
+    const [theirs, ours] = [verifierOf(product.key.origin, stranger), product.logKey].map(
+      formatKey,
+    );
+    for (const logs of [
+      `log ${ours}\nlog ${theirs}\n`,
+      `log ${theirs}\nlog ${ours}\n`,
+      `log ${theirs}\nlog ${theirs}\n`,
+    ]) {
+      put(files, 'policy', `${logs}quorum none\n`);
+      const { ok, ownKey } = await verifyBundle(files);
+      expect([ok, ownKey]).toEqual([false, undefined]);
+    }
+    put(files, 'policy', `#\u2028log ${ours}\nlog ${theirs}\nquorum none\n`);
+    expect((await verifyBundle(files)).ownKey).toBe(theirs);
+  });
+
   test('what the bundle is said to hold, without the key or for another checkpoint', async () => {
     const contents = parseContents(parseNote(textIn(whole, 'contents'))!)!;
     const other = { ...contents.organization!, next: 299, total: 299 };

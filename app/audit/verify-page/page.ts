@@ -46,15 +46,10 @@ async function checkOne({ read }: Given, known: string, outcome: Outcome): Promi
       await new Promise((resolve) => setTimeout(resolve));
     };
     const verdict = await verifyBundle(files, { policy, onProgress });
-    outcome.showVerdict(verdict, verdict.ok && known !== '' ? known : keyIn(files), known);
+    outcome.showVerdict(verdict, known);
   } catch (error) {
     outcome.show({ heading: 'It cannot be read', broken: (error as Error).message });
   }
-}
-
-function keyIn(files: Files): string {
-  const name = [...files.keys()].find((one) => /^([^/]+\/)?policy$/.test(one));
-  return /^log (\S+)/m.exec(new TextDecoder().decode(files.get(name ?? '')))?.[1] ?? '';
 }
 
 interface Shown {
@@ -82,8 +77,9 @@ function outcomeOf(name: string) {
     within('.checks').replaceChildren(...checks.map((text) => element('li', text)), ...missing);
   }
 
-  function showVerdict(verdict: BundleVerdict, signer: string, known: string): void {
-    const { ok, broken, checks, lacks, events } = verdict;
+  function showVerdict(verdict: BundleVerdict, known: string): void {
+    const { ok, broken, checks, lacks, events, ownKey = '' } = verdict;
+    const signer = ok && known !== '' ? known : ownKey;
     const where = broken?.position === undefined ? '' : ` First position: ${broken.position}.`;
     show({
       heading: ok ? '✓ It is intact' : '✗ It is not intact',
@@ -126,7 +122,7 @@ function rowOf({ leaf, rest, disclosed }: BundledEvent): HTMLElement {
 function shownValue(open: unknown, stored: unknown, isOpen: boolean): string {
   if (isOpen) return typeof open === 'string' ? open : JSON.stringify(open);
   const isClosed = typeof stored === 'object' && stored !== null && 'commitment' in stored;
-  if (isClosed) return '[erased]';
+  if (isClosed) return '[not shown here]';
   return typeof stored === 'string' ? stored : JSON.stringify(stored);
 }
 

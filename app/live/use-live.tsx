@@ -10,6 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { dropAllDrafts } from '../forms/draft';
 import { useIsFetching } from '../forms/use-fetcher';
 import { forgetDrafts } from '../ui/design-drafts';
 import { useRootData } from '../ui/root-data';
@@ -191,8 +192,11 @@ function useLeaving(ended: EndReason | null): void {
     if (!ended || busy) return;
     const login = new URLSearchParams({ ended });
     if (ended === 'signed-out' || ended === 'deleted') {
-      // On pagehide, so that it runs after the designer has stored its draft.
-      window.addEventListener('pagehide', () => forgetDrafts(userId));
+      // On pagehide, so that it runs after the page has stored its own.
+      window.addEventListener('pagehide', () => {
+        forgetDrafts(userId);
+        dropAllDrafts();
+      });
     } else {
       const { pathname, search } = window.location;
       login.set('to', pathname + search);

@@ -325,6 +325,18 @@ const log: Check = async ({ env, sql }) => {
   return isOld ? ['look', `${sentence} Verify it again: npm run verify-log.`] : ['ok', sentence];
 };
 
+const SEALED_WITHIN_MS = 10 * 60_000;
+
+const sealing: Check = async ({ sql }) => {
+  const [oldest] = await sql<{ at: Date }[]>`
+    select at from log.events
+     where position > coalesce((select max(position) from log.leaves), 0)
+     order by position limit 1`;
+  return oldest && Date.now() - oldest.at.getTime() > SEALED_WITHIN_MS
+    ? ['look', `Nothing is sealed since ${ago(oldest.at)}: it takes seconds while a process runs.`]
+    : ['ok', 'Nothing waits for long to be sealed.'];
+};
+
 const jobs: Check = async ({ sql }) => {
   const { parked, failing, reason, oldest } = await queueState(sql);
   const said: Said[] = [];
@@ -364,11 +376,12 @@ const checks: [about: string, check: Check][] = [
   ['Erased users', ledger],
   ['Backups', backups],
   ['Log', log],
+  ['Sealing', sealing],
   ['Jobs', jobs],
 ];
 
 /** What there is nothing to say of before the database is set up. */
-const laterChecks = new Set([rights, superAdmin, refused, log, jobs]);
+const laterChecks = new Set([rights, superAdmin, refused, log, sealing, jobs]);
 /** What there is nothing to say of while it is not known which database is the one. */
 const databaseChecks = new Set([...laterChecks, migrations, clock, keys]);
 

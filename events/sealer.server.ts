@@ -20,11 +20,14 @@ const PAUSE_MS = 5_000;
 /** Gives leaves to the next events and signs them; how many, or null when another process is at it. */
 export const sealBatch = (sql: Pool, key: SealKey): Promise<number | null> =>
   sql.begin(async (tx) => {
-    const [checkpoint] = await tx<{ position: number }[]>`
-      select position from log.checkpoints where consumer = ${NAME} for update skip locked`;
-    if (!checkpoint) return null;
-    const [now] = await tx<{ horizon: number }[]>`select log.horizon() as horizon`;
-    const rows = await loggedRows(tx, checkpoint.position, now?.horizon ?? 0, BATCH);
+    const turn = await tx`
+      select 1 from log.checkpoints where consumer = ${NAME} for update skip locked`;
+    if (turn.length === 0) return null;
+    // By the leaves themselves: who sets the checkpoint ahead can keep no event from being sealed.
+    const [now] = await tx<{ sealed: number; horizon: number }[]>`
+      select coalesce((select max(position) from log.leaves), 0) as sealed,
+             log.horizon() as horizon`;
+    const rows = await loggedRows(tx, now?.sealed ?? 0, now?.horizon ?? 0, BATCH);
     const last = rows.at(-1);
     if (!last) return 0;
     const [head] = await tx<{ size: number }[]>`

@@ -91,6 +91,7 @@ test('what has to be mended is named with its cure', async () => {
   const others = { ENCRYPTION_KEYS: `other:${Buffer.alloc(32, 9).toString('base64')}` };
   expect(await findings('Keys', others)).toMatch(/^mend: ENCRYPTION_KEYS lacks the key/);
 
+  expect(await findings('Sealing')).toMatch(/^ok: Nothing waits/);
   expect(await findings('Log')).toMatch(/^look: It was never verified: npm run verify-log/);
   await sql`insert into log.verifications (size, ok, first_broken) values (10, false, 7)`;
   expect(await findings('Log')).toMatch(

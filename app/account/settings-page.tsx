@@ -75,6 +75,8 @@ export const shouldRevalidate = revalidateOn(
     'RoleChanged',
     // by the names of the organizations.
     'OrganizationUpdated',
+    // Of the own locations, by name.
+    'LocationChanged',
   ),
 );
 

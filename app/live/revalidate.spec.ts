@@ -159,8 +159,8 @@ it('every page of /audit follows that an account is deleted, also one of a past 
   }
 });
 
-it('settings, which warn the only admin of an organization, follow its admins and its name', () => {
-  for (const type of ['RoleChanged', 'OrganizationUpdated'] as const) {
+it('settings, which warn the only admin of an organization, follow its admins and its names', () => {
+  for (const type of ['RoleChanged', 'OrganizationUpdated', 'LocationChanged'] as const) {
     beginBurst([change(type)]);
     expect(ask(here, {}, settings)).toBe(true);
   }

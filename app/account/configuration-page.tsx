@@ -19,10 +19,14 @@ import { incomplete, refused, type AtFields } from '../forms/refusal.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { requireActor } from '../http/viewer.server';
 import { useWords } from '../language/use-words';
+import { changesEverything, revalidateOn } from '../live/revalidate';
 import { PageHead } from '../ui/page-head';
 import { toastError } from '../ui/toasts';
 
 export const meta = titled('configuration');
+
+// Backups have no live changes: while one is being made, the page loads again by itself.
+export const shouldRevalidate = revalidateOn(changesEverything);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   requireActor(context.actor, request);

@@ -16,6 +16,7 @@ import { chooseCheckpointMails } from '#modules/notifications/index.server';
 import { scopeWithin } from '#modules/organizations/index.server';
 import { useFetcher } from '../forms/use-fetcher';
 import { Pieces, useNumber, useWords } from '../language/use-words';
+import { changesEverything, revalidateOn } from '../live/revalidate';
 import { titled } from '../ui/page-title';
 import { keepForm, type CodeAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/done';
@@ -34,6 +35,9 @@ import { loadProof } from './proof.server';
 import { AuditMoment } from './times';
 
 export const meta = titled('proof');
+
+// The log grows with every change; what was sealed and verified is as it was when the page was opened.
+export const shouldRevalidate = revalidateOn(changesEverything);
 
 const CHECKPOINT = '/checkpoint';
 

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { concernsRequest, concernsRequests } from '../requests/concerns';
+import { shouldRevalidate as configuration } from '../account/configuration-page';
 import { shouldRevalidate as settings } from '../account/settings-page';
 import { shouldRevalidate as past } from '../audit/past-page';
 import { shouldRevalidate as life } from '../audit/request-life-page';
+import { shouldRevalidate as proof } from '../audit/proof-page';
 import { shouldRevalidate as rules } from '../audit/rules-page';
 import { shouldRevalidate as timeline } from '../audit/timeline-page';
 import { shouldRevalidate as arrivals } from '../dashboard/arrivals-route';
@@ -164,6 +166,16 @@ it('settings, which warn the only admin of an organization, follow its admins an
     beginBurst([change(type)]);
     expect(ask(here, {}, settings)).toBe(true);
   }
+});
+
+it.each([
+  ['configuration', configuration],
+  ['the proof of the log', proof],
+])('%s is loaded again for a new role alone, not with each change of the history', (_, route) => {
+  beginBurst([change('HistoryChanged'), change('BulkChanged')]);
+  expect(ask(here, {}, route)).toBe(false);
+  beginBurst([{ ...change('RoleChanged'), own: true }]);
+  expect(ask(here, {}, route)).toBe(true);
 });
 
 it('a list of users is not loaded again as cards are drawn, but for the one of who is open', () => {

@@ -30,8 +30,8 @@ export const isRevalidatingLive = (): boolean => current !== null;
 export const isUnderWay = (concerns: (change: LiveChange) => boolean): boolean =>
   current === 'everything' || (current ?? []).some(concerns);
 
-/** Something else holds than what the page shows. */
-const CONFLICT = 409;
+/** Not found, or a conflict: something else holds than what the page shows. */
+const OUTDATED: readonly number[] = [404, 409];
 
 /**
  * Lets a route choose which live changes its loader is run again for. Navigations, forms and
@@ -45,7 +45,7 @@ export const revalidateOn =
     // A refused form changed nothing, but it aborted what was loading. Remix's own default, which
     // routes that export this function are not asked for, would load none of it.
     if (actionStatus !== undefined && actionStatus >= 400) {
-      return actionStatus === CONFLICT || isUnderWay(concerns);
+      return OUTDATED.includes(actionStatus) || isUnderWay(concerns);
     }
     const asked = formMethod !== undefined || currentUrl.href !== nextUrl.href;
     return current === null || asked ? defaultShouldRevalidate : isUnderWay(concerns);

@@ -8,7 +8,7 @@ import { BY_RULES } from '#modules/requests/contract';
 import { useFetcher } from '../forms/use-fetcher';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
-import { atBeginning } from '../lists/list-address';
+import { atBeginning, useListSearch } from '../lists/list-address';
 import suggestions from '../ui/suggest-field.module.css';
 import { useListLeftByTab } from '../ui/use-list-left-by-tab';
 import type { loader } from './people';
@@ -24,7 +24,8 @@ interface FilterProps {
 
 /** A user, searched by name, whose id is kept in the address. */
 export function PersonFilter({ name, label, value, names }: FilterProps) {
-  const [search, setSearch] = useSearchParams();
+  const search = useListSearch();
+  const [, setSearch] = useSearchParams();
   const { otherPerson, filters } = useWords('audit');
   const labelOf = (id: string) => (id === BY_RULES ? filters.aRule : (names[id] ?? otherPerson));
   const choose = (person: { value: string } | null) => {

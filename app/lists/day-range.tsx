@@ -9,7 +9,7 @@ import type { Parts } from '#foundation/words/parts';
 import { useLanguage, useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
 import { calendarIn } from './calendar';
-import { atBeginning } from './list-address';
+import { atBeginning, useListSearch } from './list-address';
 import classes from './day-range.module.css';
 
 interface Props {
@@ -47,7 +47,8 @@ export function DayRange({ label, from, to, zone, isUtc = false, keep }: Props) 
   const { locale } = useLanguage();
   const { day, calendar } = useMemo(() => calendarIn(locale), [locale]);
   const shown = from && to ? words.range(day(from), day(to)) : words.any;
-  const [search, setSearch] = useSearchParams();
+  const search = useListSearch();
+  const [, setSearch] = useSearchParams();
   const asked: DatesRangeValue<string> = [from ?? null, to ?? null];
   const [picked, setPicked] = useState(asked);
   useEffect(() => setPicked([from ?? null, to ?? null]), [from, to]);

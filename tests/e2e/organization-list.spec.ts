@@ -101,6 +101,21 @@ for (const [size, viewport] of Object.entries({
   });
 }
 
+test('days that are picked while a search loads are added to it', async ({ page }) => {
+  await takeSessionOf(page, greta?.username);
+  await page.goto(GROVE);
+  await expect(rows(page)).toHaveCount(7);
+  const searching = /lists\.data\?.*q=edar/;
+  await page.route(searching, () => undefined, { times: 1 });
+  const asked = page.waitForRequest(searching);
+  await page.getByRole('searchbox').fill('edar');
+  await asked;
+  await range(page).click();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await expect(page).toHaveURL(/q=edar.*&from=/);
+  await expect.poll(() => names(page)).toEqual(['Cedar']);
+});
+
 test('the calendar fits the narrowest screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await takeSessionOf(page, greta?.username);

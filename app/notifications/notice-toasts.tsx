@@ -1,17 +1,15 @@
-import { notifications } from '@mantine/notifications';
 import { Link, useLocation, useRouteLoaderData, useSubmit } from '@remix-run/react';
 import { useCallback, useEffect } from 'react';
 import { writeNumber } from '#foundation/languages';
+import type { NotificationWords } from '#foundation/words/notifications/en';
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
 import { useLanguage, useWords } from '../language/use-words';
 import { useRootData } from '../ui/root-data';
-import { showToast } from '../ui/toasts';
+import { showAgain } from '../ui/toasts';
 import classes from '../ui/toasts.module.css';
 import { isToasted } from './is-toasted';
 import { noticeLooks, noticeText } from './notice-text';
 import { useNotificationSummary } from './notification-summary';
-
-const CLOSE_AFTER_MS = 5000;
 
 /** Up to where whose notices were shown: an error page, in the place of the page, goes on from there. */
 let shown = { by: '', upTo: 0 };
@@ -74,30 +72,25 @@ const aboutRequest: readonly NoticeKind[] = [
   'RequestDecisionUndone',
 ];
 
-const idOf = ({ kind, organizationId, position }: NoticeView): string =>
+const subjectOf = ({ kind, organizationId, position }: NoticeView): string =>
   aboutRequest.includes(kind) ? `notice-request-${organizationId}` : `notice-${position}`;
 
 function useNoticeToast(): (notice: NoticeView) => void {
   const words = useWords('notifications');
   const { locale } = useLanguage();
-  return useCallback(
-    (notice) => {
-      const { text, to } = noticeText(notice, words, (number) => writeNumber(number, locale));
-      const { icon: NoticeIcon, tone } = noticeLooks[notice.kind];
-      const id = idOf(notice);
-      notifications.hide(id);
-      showToast({
-        id,
-        color: tone === 'quiet' ? 'gray' : tone,
-        icon: <NoticeIcon size={18} stroke={1.75} aria-hidden />,
-        autoClose: CLOSE_AFTER_MS,
-        message: (
-          <Link to={to} className={classes.lead} onClick={() => notifications.hide(id)}>
-            {text}
-          </Link>
-        ),
-      });
-    },
-    [words, locale],
-  );
+  return useCallback((notice) => toastNotice(notice, words, locale), [words, locale]);
+}
+
+export function toastNotice(notice: NoticeView, words: NotificationWords, locale: string): void {
+  const { text, to } = noticeText(notice, words, (number) => writeNumber(number, locale));
+  const { icon: NoticeIcon, tone } = noticeLooks[notice.kind];
+  const hide: () => void = showAgain(subjectOf(notice), {
+    color: tone === 'quiet' ? 'gray' : tone,
+    icon: <NoticeIcon size={18} stroke={1.75} aria-hidden />,
+    message: (
+      <Link to={to} className={classes.lead} onClick={() => hide()}>
+        {text}
+      </Link>
+    ),
+  });
 }

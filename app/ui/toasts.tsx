@@ -76,7 +76,7 @@ export function showToast({
 export function toastSuccess(message: string, id?: string): void {
   const toast = { ...success, autoClose: TOAST_STAYS.outcome };
   if (id) showToast({ ...toast, id, message: said(message) });
-  else showAgain(message, toast);
+  else showAgain(message, { ...toast, message: said(message) });
 }
 
 /** What was asked for was not done. */
@@ -90,19 +90,17 @@ export const toastError = (message: string | ReactElement) =>
 
 /** Not as it should be, and nothing is lost. */
 export const toastWarning = (message: string) =>
-  showAgain(message, { color: 'marigold', icon: warningSign });
+  showAgain(message, { color: 'marigold', icon: warningSign, message: said(message) });
 
 const ids = new Map<string, string>();
 
-/** The same message is there once, and its time begins again. */
-function showAgain(
-  message: string,
-  toast: Omit<ShownToast, 'message'>,
-  shown: ReactElement = said(message),
-): void {
-  notifications.hide(ids.get(message) ?? '');
+/** In the place of the one before about the same, for the whole of its time. Gives what hides it. */
+export function showAgain(about: string, toast: ShownToast): () => void {
+  const hide = () => void notifications.hide(ids.get(about) ?? '');
+  hide();
   // Under an id of its own: under the one of before it would close when that one was to.
-  ids.set(message, showToast({ ...toast, message: shown }));
+  ids.set(about, showToast(toast));
+  return hide;
 }
 
 /** Long enough to be read, decided and pressed. */
@@ -122,14 +120,13 @@ const withButton = (message: ReactElement, label: ReactElement, act: () => void)
 /** A warning with a button that does what was not done, once. */
 export function toastWithOffer(message: string, label: string, act: () => void): void {
   const accept = () => {
-    notifications.hide(ids.get(message) ?? '');
+    hide();
     act();
   };
-  showAgain(
-    message,
-    { color: 'marigold', icon: warningSign, autoClose: OFFERS_FOR },
-    withButton(said(message), <>{label}</>, accept),
-  );
+  const hide = showAgain(message, {
+    ...{ color: 'marigold', icon: warningSign, autoClose: OFFERS_FOR },
+    message: withButton(said(message), <>{label}</>, accept),
+  });
 }
 
 /** Shows what was done, with a button that takes it back; `undo` hides it once that is answered. */

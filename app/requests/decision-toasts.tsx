@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { messages } from '#foundation/messages';
 import { Said, useSay } from '../language/say';
 import { useWords } from '../language/use-words';
@@ -28,7 +29,10 @@ interface Decided {
 export function toastDecided({ decision, ...toast }: Decided): void {
   const { subject, status } = decision;
   const isAccepted = status === 'accepted';
-  const left = Math.max(1000, toast.until - Date.now());
+  const now = Date.now();
+  // The answer may come late: that it is done is seen all the same.
+  const until = Math.max(now + 1000, toast.until);
+  const left = until - now;
   hideUndo(subject.id);
   show({
     id: idOf(subject.id),
@@ -36,7 +40,7 @@ export function toastDecided({ decision, ...toast }: Decided): void {
     icon: isAccepted ? <IconCheck {...icons} /> : <IconX {...icons} />,
     autoClose: left,
     hasDeadline: true,
-    message: <WithUndo name={subject.name} seconds={left / 1000} {...toast} />,
+    message: <WithUndo {...toast} {...{ subject, until }} seconds={left / 1000} />,
   });
 }
 
@@ -72,16 +76,20 @@ const Outcome = ({ text, name }: { text: string; name: string }) => (
 );
 
 interface WithUndoProps extends Omit<Decided, 'decision'> {
-  name: string;
+  subject: Decision['subject'];
   /** Left when it is first shown. */
   seconds: number;
 }
 
 /** The label does not count: a screen reader would announce each second. */
-function WithUndo({ text, name, seconds, until, onUndo }: WithUndoProps) {
+function WithUndo({ text, subject: { id, name }, seconds, until, onUndo }: WithUndoProps) {
   const words = useWords('requests');
   const say = useSay();
-  const left = useCountdown(seconds, text, until);
+  const left = useCountdown(seconds, until, until);
+  // Also under the pointer, where Mantine would keep it.
+  useEffect(() => {
+    if (left === 0) hideUndo(id);
+  }, [left, id]);
   return (
     <Group component="span" justify="space-between" gap="sm">
       <Outcome text={text} name={name} />

@@ -28,6 +28,8 @@ export const ToastPlace = ({ side }: { side: 'left' | 'right' }) => (
     position={`top-${side}`}
     autoClose={TOAST_STAYS.other}
     zIndex={1000}
+    // None waits for another to close: what it offers may end before.
+    limit={100}
     className={classes.place}
     __vars={useTakenBelow()}
   />

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
+import { UNDO_MS } from '#modules/requests/contract';
 import { PHONE } from './support/controls';
 import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
 import { registerOrganization, takeSession } from './support/organizations';
@@ -266,6 +267,7 @@ test('Undo takes back what was decided here, not what was decided elsewhere sinc
   leafcard,
   page,
 }) => {
+  await slowClock(page);
   await takeSessionOf(page, mateo);
   await openRequests(page);
   const request = await requestOf(leafcard, MATEO, 'Bruno Gameiro');
@@ -518,6 +520,32 @@ test('on a low screen decisions leave room for the page: the newest is shown, an
   }
   await accepted.filter({ visible: true }).getByRole('button', { name: 'Close' }).click();
   await expect(accepted.filter({ visible: true })).toHaveText(new RegExp(first));
+});
+
+test('each of many decisions is shown at once, until its time for Undo is over', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  await letPeopleWait(leafcard, organization.id, 7);
+  await slowClock(page, { toasts: true });
+  await takeSession(page, organization.admin);
+  await openRequests(page);
+  await expect(names(page)).toHaveCount(7);
+  const accepted = toast(page, messages.requestAccepted);
+  for (const name of await names(page).allInnerTexts()) {
+    await row(page, name).getByRole('link').focus();
+    await page.keyboard.press('a');
+    await expect(accepted.filter({ hasText: name })).toBeVisible();
+  }
+  await expect(accepted.filter({ visible: true })).toHaveCount(5);
+  await accepted.last().hover();
+  await page.evaluate((ms) => {
+    const now = Date.now;
+    Date.now = () => now() + ms;
+  }, UNDO_MS);
+  await expect(accepted).toHaveCount(0);
 });
 
 test('the second press of a double click on Accept is not meant for Undo, which takes its place', async ({

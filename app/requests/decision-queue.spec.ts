@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestStatus } from '#modules/requests/contract';
-import { dequeue, enqueue, isUndoQueued, type Decision } from './decision-queue';
+import { decidedIn, dequeue, enqueue, isUndoQueued, type Decision } from './decision-queue';
 
 const about = (id: string, status: RequestStatus): Decision => ({
   level: 'organizations',
@@ -23,6 +23,12 @@ describe('decisions on their way', () => {
   it('can be taken back before the page has followed', () => {
     const queue = enqueue([about('1', 'accepted')], about('1', 'pending'));
     expect(queue).toEqual([about('1', 'accepted'), about('1', 'pending')]);
+  });
+
+  it('lead to the next version, which is the one that is taken back', () => {
+    const after = { id: '1', version: 4 };
+    expect(decidedIn({ ...about('1', 'accepted'), version: 3 })).toEqual(after);
+    expect(decidedIn({ ...about('1', 'pending'), version: 4 })).toEqual(after);
   });
 
   it('are known to be taken back before they are answered', () => {

@@ -36,6 +36,12 @@ export const fieldsOf = ({ subject, status, reason, version }: Decision) => ({
 
 const isUndo = ({ status }: Decision): boolean => status === 'pending';
 
+/** The request in the version that a decision leads to, or that is taken back. */
+export const decidedIn = ({ subject: { id }, status, version }: Decision) => ({
+  id,
+  version: version !== undefined && status !== 'pending' ? version + 1 : version,
+});
+
 /** A request is not decided twice, but a decision can be taken back before it is answered. */
 export function enqueue(queue: readonly Decision[], next: Decision): readonly Decision[] {
   const isQueued = queue.some(

@@ -20,6 +20,7 @@ import { among } from '../live/change-types';
 import { useChanges } from '../live/use-changes';
 import { REQUESTS_AT } from './addresses';
 import {
+  decidedIn,
   dequeue,
   enqueue,
   fieldsOf,
@@ -39,8 +40,13 @@ interface DecisionsState {
   /** Ids of requests whose decision is being sent. */
   deciding: ReadonlySet<string>;
   /** Until when a decision made here can be taken back, by this browser's clock. */
-  undoUntil: (id: string) => number | undefined;
+  undoUntil: (subject: Decided) => number | undefined;
 }
+
+/** A later decision about the request, by another admin, is of another version. */
+type Decided = ReturnType<typeof decidedIn>;
+
+const keyOf = ({ id, version }: Decided): string => `${id} ${version}`;
 
 /** A bulk decision that was not begun, or perhaps not: what was selected for it is selected again. */
 interface Again {
@@ -79,19 +85,18 @@ export function Decisions({ bulks, children }: Props) {
   const { send, deciding, isUnanswered, answered } = useSendQueue();
   const reasons = useReasonDrafts();
   const untils = useRef(new Map<string, number>());
-  const undoUntil = useCallback((id: string) => untils.current.get(id), []);
+  const undoUntil = useCallback((subject: Decided) => untils.current.get(keyOf(subject)), []);
   const takeBack = useCallback(
-    ({ level, subject, status, version }: Decision) => {
+    (decision: Decision) => {
+      const { level, subject } = decision;
       forgetAll(subject.id);
       // What another admin decided meanwhile stays.
-      const decided = version !== undefined && status !== 'pending' ? version + 1 : version;
-      send({ level, subject, status: 'pending', version: decided });
+      send({ level, subject, status: 'pending', version: decidedIn(decision).version });
     },
     [send, forgetAll],
   );
   const dropUndo = useCallback(
     (id: string) => {
-      untils.current.delete(id);
       forgetAll(id);
       hideUndo(id);
     },
@@ -120,17 +125,15 @@ export function Decisions({ bulks, children }: Props) {
     const { subject, status } = decision;
     const isUndo = status === 'pending';
     const until = sentAt + UNDO_MS;
+    const decided = keyOf(decidedIn(decision));
     if (isUndo && answer?.code && STANDS_NO_MORE.includes(answer.code)) dropUndo(subject.id);
     else if (isUndo && !answer?.done) {
       // Its key takes it back again, and so does its toast, where there is one.
-      rememberUntil(untils.current.get(subject.id) ?? 0, decision);
+      rememberUntil(untils.current.get(decided) ?? 0, decision);
     } else if (isRefused(answer)) forgetNewest(subject.id);
-    else if (!isUndo) untils.current.set(subject.id, until);
+    else if (!isUndo) untils.current.set(decided, until);
     if (!answer?.done) return toastRefused(answer?.message, subject.name);
-    if (isUndo) {
-      untils.current.delete(subject.id);
-      return toastUndone(subject, answer.done);
-    }
+    if (isUndo) return toastUndone(subject, answer.done);
     if (status === 'rejected') dropDraft(reasons.of(subject.id));
     if (answered.isUndoQueued) return;
     toastDecided({ decision, text: answer.done, until, onUndo: () => takeBack(decision) });

@@ -73,7 +73,7 @@ function Opened({ request: loaded, design, names, self, undoLeft, level }: Loade
           level={level}
           subject={subject}
           undoLeft={undoLeft}
-          undoUntil={undoUntil(id)}
+          undoUntil={undoUntil(subject)}
           undoOfOther={undoOfOther(request, people, words)}
           isDeciding={deciding.has(id)}
           onAccept={() => accept(subject)}

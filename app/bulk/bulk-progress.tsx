@@ -13,6 +13,7 @@ import {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import type { SerializeFrom } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import {
@@ -253,6 +254,13 @@ function OutcomeIcon({ state, failed }: BulkView) {
   );
 }
 
+/**
+ * From where the refused rows that are shown are loaded again: more of them come behind, so from the part
+ * that was loaded last; fewer are others.
+ */
+export const changedFrom = (shown: number, failed: number, last = 0): number =>
+  shown > failed ? 0 : last;
+
 /** Which rows were refused, and why. */
 function Failures({ bulk, linkTo }: CardProps) {
   const words = useWords('requests').bulk;
@@ -261,7 +269,10 @@ function Failures({ bulk, linkTo }: CardProps) {
   const [known, setKnown] = useState<BulkFailure[]>([]);
   const { id, failed } = bulk;
   // Again whenever there are more of them, or fewer.
-  useEffect(() => load(addressOf(id, 0)), [load, id, failed]);
+  const loadAgain = useCallbackRef(() =>
+    load(addressOf(id, changedFrom(known.length, failed, data?.start))),
+  );
+  useEffect(() => loadAgain(), [loadAgain, id, failed]);
   useEffect(() => {
     if (data) setKnown((before) => [...before.slice(0, data.start), ...data.rows]);
   }, [data]);

@@ -12,7 +12,7 @@ import {
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { RuleView } from '#modules/rules/contract';
 import { AskFirst } from '../forms/ask-first';
-import { useFetcher } from '../forms/use-fetcher';
+import { useFetcher, useSendOnce } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/done';
@@ -60,10 +60,6 @@ export default function RulesPage() {
   const answer = useAnswer<FormAnswer>();
   const fetcher = useFetcher<FormAnswer>();
   const [tried, setTried] = useState<Tried | null>(null);
-  const done = fetcher.data?.done;
-  useEffect(() => {
-    if (done) setTried(null);
-  }, [done, fetcher.data]);
   const at = (changes: Record<string, string>) => {
     const { rule: _rule, example: _example, ...kept } = Object.fromEntries(search);
     return `?${new URLSearchParams({ ...kept, ...changes })}`;
@@ -151,15 +147,7 @@ export default function RulesPage() {
         refusal={fetcher.data === tried?.before ? undefined : fetcher.data?.message}
       >
         {mayEdit && tried && !tried.rule.on && (
-          <fetcher.Form method="post" action={action}>
-            <input type="hidden" name="intent" value="switch" />
-            <input type="hidden" name="ruleId" value={tried.rule.id} />
-            <input type="hidden" name="on" value="true" />
-            <input type="hidden" name="version" value={tried.version} />
-            <Button type="submit" loading={fetcher.state !== 'idle'}>
-              {words.switchOn}
-            </Button>
-          </fetcher.Form>
+          <SwitchOn {...{ tried, fetcher, action }} onDone={() => setTried(null)} />
         )}
       </RuleTrial>
       {mayEdit && (
@@ -181,7 +169,7 @@ export default function RulesPage() {
             answer={answer}
           />
           {edited && (
-            <Box mt="xl">
+            <Box key={edited.id} mt="xl">
               <AskFirst
                 fetcher={fetcher}
                 action={action}
@@ -200,11 +188,37 @@ export default function RulesPage() {
   );
 }
 
-interface RowProps {
-  rule: RuleView;
-  loaded: LoadedRules;
+interface Sending {
   fetcher: ReturnType<typeof useFetcher<FormAnswer>>;
   action: string;
+}
+
+function SwitchOn({
+  tried: { rule, version },
+  fetcher,
+  action,
+  onDone,
+}: Sending & { tried: TriedRule; onDone: () => void }) {
+  const { switchOn } = useWords('audit').rules;
+  const sendOnce = useSendOnce(fetcher.state !== 'idle', fetcher.data, (answer) => {
+    if (answer?.done) onDone();
+  });
+  return (
+    <fetcher.Form method="post" action={action} onSubmit={sendOnce}>
+      <input type="hidden" name="intent" value="switch" />
+      <input type="hidden" name="ruleId" value={rule.id} />
+      <input type="hidden" name="on" value="true" />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" loading={fetcher.state !== 'idle'}>
+        {switchOn}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+interface RowProps extends Sending {
+  rule: RuleView;
+  loaded: LoadedRules;
   editAt: string;
   onTry: () => void;
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, type ButtonProps } from '@mantine/core';
 import type { FetcherWithComponents } from '@remix-run/react';
-import { useEffect, useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import Modal from '../ui/modal';
 import type { FormAnswer } from './form-answer';
 import { FormMessage } from './form-message';
@@ -30,15 +30,14 @@ export function AskFirst(props: Props) {
   const [asking, setAsking] = useState(false);
   const [sent, setSent] = useState(false);
   const form = useId();
-  const sendOnce = useSendOnce(fetcher.state !== 'idle', fetcher.data);
+  const sendOnce = useSendOnce(fetcher.state !== 'idle', fetcher.data, (answer) => {
+    if (answer?.done) setAsking(false);
+  });
   const ask = (event: MouseEvent) => {
     event.preventDefault();
     setSent(false);
     setAsking(true);
   };
-  useEffect(() => {
-    if (fetcher.data?.done) setAsking(false);
-  }, [fetcher.data]);
   return (
     <fetcher.Form
       id={form}

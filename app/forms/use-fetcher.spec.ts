@@ -1,8 +1,8 @@
-import { act, createElement, useEffect, useState } from 'react';
+import { act, createElement, useEffect, useState, type SyntheticEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyPage } from '#tests/support/empty-page';
-import { useReadInPlace } from './use-fetcher';
+import { useReadInPlace, useSendOnce } from './use-fetcher';
 
 /** What effects hear of a value that changes in place, while React renders for another reason. */
 async function heard(useValue: (value: string) => string): Promise<string[]> {
@@ -34,4 +34,42 @@ it('runs the effects of what changed in place', async () => {
 
 it('would miss it otherwise', async () => {
   expect(await heard((value) => value)).toEqual(['sent']);
+});
+
+it('says what was answered only to the form that was sent, of those that share a fetcher', async () => {
+  const heard: string[] = [];
+  const send = new Map<string, ReturnType<typeof useSendOnce>>();
+  interface Shared {
+    isBusy: boolean;
+    answer?: string;
+  }
+  function Form({ name, isBusy, answer }: Shared & { name: string }) {
+    send.set(
+      name,
+      useSendOnce(isBusy, answer, (one) => heard.push(`${name}: ${one}`)),
+    );
+    return null;
+  }
+  const root = createRoot(emptyPage());
+  const render = (shared: Shared, names = ['Ann', 'Bob']) =>
+    act(async () =>
+      root.render(names.map((name) => createElement(Form, { key: name, name, ...shared }))),
+    );
+  const press = (name: string) =>
+    send.get(name)?.({ preventDefault: vi.fn() } as unknown as SyntheticEvent);
+
+  await render({ isBusy: false });
+  expect(press('Ann')).toBe(true);
+  await render({ isBusy: true });
+  expect(press('Bob')).toBe(false);
+  await render({ isBusy: true, answer: 'first' });
+  await render({ isBusy: false, answer: 'first' });
+  expect(heard).toEqual(['Ann: first']);
+
+  expect(press('Ann')).toBe(true);
+  await render({ isBusy: true, answer: 'first' }, ['Bob']);
+  await render({ isBusy: false, answer: 'second' }, ['Bob']);
+  expect(press('Bob')).toBe(true);
+  await render({ isBusy: false, answer: 'third' }, ['Bob']);
+  expect(heard).toEqual(['Ann: first', 'Bob: third']);
 });

@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useFetcher as useRemixFetcher, useFetchers } from '@remix-run/react';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 
@@ -18,17 +19,25 @@ export const useFetcher = <Data = unknown>(options?: { key?: string }) =>
 /**
  * Lets a form be sent once until it is answered, and says whether it is. The second press of a double
  * click comes before the button shows the first one, and would cancel what that has sent; so would what
- * another form sends by the same fetcher.
+ * another form sends by the same fetcher. `onAnswer` hears what this one is answered, not what others are.
  */
-export function useSendOnce(isBusy: boolean, answer: unknown): (event: SyntheticEvent) => boolean {
+export function useSendOnce<Answer>(
+  isBusy: boolean,
+  answer: Answer,
+  onAnswer?: (answer: Answer) => void,
+): (event: SyntheticEvent) => boolean {
   const isSent = useRef(false);
+  const before = useRef(answer);
+  const hear = useCallbackRef(onAnswer);
   useEffect(() => {
+    if (isSent.current && before.current !== answer) hear(answer);
+    before.current = answer;
     if (!isBusy) isSent.current = false;
-  }, [isBusy, answer]);
+  }, [isBusy, answer, hear]);
   return (event) => {
     const isFirst = !isBusy && !isSent.current;
-    if (!isFirst) event.preventDefault();
-    isSent.current = true;
+    if (isFirst) isSent.current = true;
+    else event.preventDefault();
     return isFirst;
   };
 }

@@ -26,20 +26,11 @@ export function useRemoval(
   const bulk = useStartBulk();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isGone, setGone] = useState(false);
-  const latest = useCallbackRef(() => ({ asked, ...selection }));
-  useEffect(() => {
-    if (!fetcher.data?.done) return;
-    const { asked: removed, deselect } = latest();
-    if (removed && removed !== 'selected') deselect(removed.id);
-    setAsked(null);
-  }, [fetcher.data, latest]);
   const { answer } = bulk;
+  const recount = useCallbackRef(selection.recount);
   useEffect(() => {
-    if (answer?.isConflict) latest().recount();
-    if (!answer?.started) return;
-    setAsked(null);
-    latest().selectNone();
-  }, [answer, latest]);
+    if (answer?.isConflict) recount();
+  }, [answer, recount]);
   const { count, refused, selection: chosen } = selection;
   const removeSelected = () => {
     if (count === null) return;
@@ -59,6 +50,12 @@ export function useRemoval(
       if (asked && asked !== 'selected' && asked.id === id) setGone(true);
     },
     close: () => setAsked(null),
+    /** What was asked about is done, or has begun. */
+    finish: (removed: Asked) => {
+      if (removed === 'selected') selection.selectNone();
+      else selection.deselect(removed.id);
+      setAsked(null);
+    },
   };
 }
 
@@ -94,7 +91,9 @@ function Removal({ asked, fetcher, bulk, selected, ...props }: Props & { asked: 
   const answered = one ? fetcher.data?.message : bulk.answer?.refused;
   const noneLeft = selected.count === 0 ? messages.nothingMatches : selected.refused;
   const unfit = one ? isGone && words.gone : noneLeft;
-  const sendOnce = useSendOnce(isBusy, one ? fetcher.data : bulk.answer);
+  const sendOnce = useSendOnce(isBusy, one ? fetcher.data : bulk.answer, () => {
+    if (one ? fetcher.data?.done : bulk.answer?.started) props.finish(asked);
+  });
   const onSubmit = (event: FormEvent) => {
     if (!sendOnce(event)) return;
     setSent(true);

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useCallbackRef, useDebouncedValue, useIsomorphicEffect } from '@mantine/hooks';
+import { useDebouncedValue, useIsomorphicEffect } from '@mantine/hooks';
 import type { FetcherWithComponents } from '@remix-run/react';
 import {
   useCallback,
@@ -36,17 +36,12 @@ interface Props {
 }
 
 export function ReplaceDialog({ person, fetcher, onClose, action }: Props) {
-  const { data } = fetcher;
-  const close = useCallbackRef(onClose);
-  useEffect(() => {
-    if (data?.done) close();
-  }, [data, close]);
   const words = useWords('people');
   const { replaceWith, name = '' } = person ?? {};
   const title = replaceWith ? words.replaceAgainNamed(name) : words.replaceNamed(name);
   return (
     <Modal opened={person !== null} onClose={onClose} title={title} size="lg">
-      {person && <Choice key={person.id} person={person} fetcher={fetcher} action={action} />}
+      {person && <Choice key={person.id} {...{ person, fetcher, action, onClose }} />}
     </Modal>
   );
 }
@@ -69,7 +64,8 @@ function Choice({
   person,
   fetcher,
   action,
-}: Pick<Props, 'fetcher' | 'action'> & { person: PersonView }) {
+  onClose,
+}: Omit<Props, 'person'> & { person: PersonView }) {
   const words = useWords('people');
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
@@ -88,7 +84,9 @@ function Choice({
   useIsomorphicEffect(() => {
     if (picked) button.current?.focus();
   }, [picked]);
-  const sendOnce = useSendOnce(fetcher.state !== 'idle', fetcher.data);
+  const sendOnce = useSendOnce(fetcher.state !== 'idle', fetcher.data, (answer) => {
+    if (answer?.done) onClose();
+  });
   const replaceWith = ({ id }: Substitute, event: MouseEvent) => {
     if (!sendOnce(event)) return;
     setSent(true);

@@ -91,7 +91,8 @@ function RegistrationsChart({ days }: { days: ReturnType<typeof registrationsByD
                 style={{ '--share': count / most } as CSSProperties}
               />
             </Stack>
-            <Text span inherit c="dimmed" pt={6}>
+            {/* Browsers may write days otherwise than the server. */}
+            <Text span inherit c="dimmed" pt={6} suppressHydrationWarning>
               {format(day, { day: 'numeric' })}
             </Text>
           </Stack>
@@ -106,7 +107,9 @@ function RegistrationsChart({ days }: { days: ReturnType<typeof registrationsByD
           <tbody>
             {days.map(({ day, count }) => (
               <tr key={day}>
-                <th scope="row">{format(day, { day: 'numeric', month: 'long' })}</th>
+                <th scope="row" suppressHydrationWarning>
+                  {format(day, { day: 'numeric', month: 'long' })}
+                </th>
                 <td>{number(count)}</td>
               </tr>
             ))}

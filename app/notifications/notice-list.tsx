@@ -36,7 +36,18 @@ export function NoticeList({ notices, now, page }: Props) {
   const { locale } = useLanguage();
   return byDay(notices, { now, timeZone, locale, words }).map(({ key, name, items }) => (
     <Box key={key} component="section" aria-labelledby={`day-${key}`} maw={800} mt="xl">
-      <Title order={2} id={`day-${key}`} mb="xs" c="dimmed" ff="text" fz="sm" lh="md" lts={0}>
+      <Title
+        order={2}
+        id={`day-${key}`}
+        mb="xs"
+        c="dimmed"
+        ff="text"
+        fz="sm"
+        lh="md"
+        lts={0}
+        // Browsers may write it otherwise than the server.
+        suppressHydrationWarning
+      >
         {name}
       </Title>
       <Paper component="ul" className={rows.rows} style={{ overflow: 'hidden' }}>
@@ -86,7 +97,7 @@ function NoticeRow({ notice, timeZone, isNew }: RowProps) {
         {text}
         {unread && <VisuallyHidden> {words.isUnread}</VisuallyHidden>}
       </RowLink>
-      <Text component="time" dateTime={at} c="dimmed" size="sm" fw={400}>
+      <Text component="time" dateTime={at} c="dimmed" size="sm" fw={400} suppressHydrationWarning>
         {time.format(new Date(at))}
       </Text>
       <div className={classes.read}>

@@ -152,7 +152,6 @@ export const messages = {
     'Some letters of this file cannot be read. Save your list as CSV (UTF-8) and choose that file.',
   importEmpty: 'There are no employees in this file.',
   importColumnsMissing: 'The first line must name the columns. These are missing:',
-  importColumnsUnknown: 'These are not understood:',
   importColumnTwice: 'Two columns are called:',
   importQuoteOpen: 'A quotation mark is never closed.',
   importQuoteInside: 'There is text after a closing quotation mark.',

@@ -47,13 +47,11 @@ export function sayIn(language: Language, text: string): string {
   const open = OPEN.find((key) => text.startsWith(messages[key]));
   if (open) {
     const rest = text.slice(messages[open].length).trim();
-    if (open !== 'importColumnsMissing') return said[open] + rest;
-    // Behind the columns of ours come headings of the file, which stay as they are.
-    const [columns = '', ...unknown] = rest.split(`. ${messages.importColumnsUnknown} `);
-    const named = columns.replace(/[^, ]+/g, (label) => sayIn(language, label));
-    const missing = said[open] + named;
-    if (unknown.length === 0) return missing;
-    return `${missing}. ${said.importColumnsUnknown}${unknown.join(' ')}`;
+    const named =
+      open === 'importColumnsMissing'
+        ? rest.replace(/[^, ]+/g, (label) => sayIn(language, label))
+        : rest;
+    return said[open] + named;
   }
   const [, fault, line] = IN_LINE.exec(text) ?? [];
   if (fault) return said.inLine(sayIn(language, fault), Number(line));

@@ -134,7 +134,6 @@ export const ar: typeof en = {
     'بعض حروف هذا الملف غير مقروءة. احفظ قائمتك بصيغة CSV (UTF-8) واختر ذلك الملف.',
   importEmpty: 'لا يوجد موظفون في هذا الملف.',
   importColumnsMissing: 'يجب أن يسمي السطر الأول الأعمدة. الناقص منها: ',
-  importColumnsUnknown: 'غير مفهوم: ',
   importColumnTwice: 'عمودان لهما الاسم نفسه. غيّر اسم الخطأ منهما أو احذفه: ',
   importQuoteOpen: 'علامة اقتباس غير مغلقة.',
   importQuoteInside: 'يوجد نص بعد علامة اقتباس مغلقة.',

@@ -143,7 +143,6 @@ export const de: typeof en = {
     'Einige Zeichen sind nicht lesbar. Speichern Sie Ihre Liste als CSV (UTF-8) und wählen Sie diese Datei.',
   importEmpty: 'In dieser Datei stehen keine Mitarbeitenden.',
   importColumnsMissing: 'Die erste Zeile muss die Spalten nennen. Es fehlen: ',
-  importColumnsUnknown: 'Nicht verstanden: ',
   importColumnTwice:
     'Zwei Spalten heißen gleich. Benennen Sie die falsche um, oder löschen Sie sie: ',
   importQuoteOpen: 'Ein Anführungszeichen wird nie geschlossen.',

@@ -139,7 +139,6 @@ export const es: typeof en = {
     'Algunas letras de este archivo no se pueden leer. Guarde su lista como CSV (UTF-8) y elija ese archivo.',
   importEmpty: 'En este archivo no hay ningún empleado.',
   importColumnsMissing: 'La primera línea debe nombrar las columnas. Faltan estas: ',
-  importColumnsUnknown: 'No se entienden: ',
   importColumnTwice:
     'Dos columnas se llaman igual. Cambie el nombre de la equivocada o elimínela: ',
   importQuoteOpen: 'Hay unas comillas que no se cierran.',

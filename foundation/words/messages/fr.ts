@@ -146,7 +146,6 @@ export const fr: typeof en = {
     'Certaines lettres de ce fichier sont illisibles. Enregistrez votre liste au format CSV (UTF-8) et choisissez ce fichier.',
   importEmpty: 'Ce fichier ne contient aucun employé.',
   importColumnsMissing: 'La première ligne doit nommer les colonnes. Il manque\u00a0: ',
-  importColumnsUnknown: 'Non compris\u00a0: ',
   importColumnTwice: 'Deux colonnes portent le même nom. Renommez ou supprimez la mauvaise\u00a0: ',
   importQuoteOpen: 'Un guillemet n’est jamais fermé.',
   importQuoteInside: 'Il y a du texte après un guillemet fermant.',

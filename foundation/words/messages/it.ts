@@ -141,7 +141,6 @@ export const it: typeof en = {
     'Alcuni caratteri di questo file non sono leggibili. Salvi l’elenco come CSV (UTF-8) e scelga quel file.',
   importEmpty: 'In questo file non c’è alcun dipendente.',
   importColumnsMissing: 'La prima riga deve contenere i nomi delle colonne. Mancano: ',
-  importColumnsUnknown: 'Non riconosciute: ',
   importColumnTwice: 'Due colonne hanno lo stesso nome. Rinomini o elimini quella sbagliata: ',
   importQuoteOpen: 'Una virgoletta non viene mai chiusa.',
   importQuoteInside: 'C’è del testo dopo una virgoletta di chiusura.',

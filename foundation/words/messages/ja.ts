@@ -141,7 +141,6 @@ export const ja: typeof en = {
     '読み取れない文字があります。リストを CSV（UTF-8）で保存し、そのファイルを選択してください。',
   importEmpty: 'このファイルには従業員がいません。',
   importColumnsMissing: '1行目に列名が必要です。次の列がありません：',
-  importColumnsUnknown: '認識できない列：',
   importColumnTwice: '同じ名前の列が2つあります。不要な列の名前を変えるか、削除してください：',
   importQuoteOpen: '引用符が閉じられていません。',
   importQuoteInside: '閉じた引用符の後に文字があります。',

@@ -139,7 +139,6 @@ export const nl: typeof en = {
     'Sommige tekens in dit bestand zijn niet leesbaar. Sla uw lijst op als CSV (UTF-8) en kies dat bestand.',
   importEmpty: 'Er staat geen medewerker in dit bestand.',
   importColumnsMissing: 'De eerste regel moet de kolommen noemen. Deze ontbreken: ',
-  importColumnsUnknown: 'Niet begrepen: ',
   importColumnTwice: 'Twee kolommen heten hetzelfde. Hernoem of verwijder de verkeerde: ',
   importQuoteOpen: 'Een aanhalingsteken wordt nergens gesloten.',
   importQuoteInside: 'Er staat tekst na een sluitend aanhalingsteken.',

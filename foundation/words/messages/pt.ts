@@ -140,7 +140,6 @@ export const pt: typeof en = {
     'Algumas letras deste arquivo não podem ser lidas. Salve sua lista como CSV (UTF-8) e escolha esse arquivo.',
   importEmpty: 'Não há nenhum funcionário neste arquivo.',
   importColumnsMissing: 'A primeira linha deve dar nome às colunas. Faltam estas: ',
-  importColumnsUnknown: 'Não reconhecidas: ',
   importColumnTwice: 'Duas colunas têm o mesmo nome. Mude o nome da errada ou apague-a: ',
   importQuoteOpen: 'Há aspas que nunca são fechadas.',
   importQuoteInside: 'Há texto depois de aspas de fechamento.',

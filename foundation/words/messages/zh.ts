@@ -133,7 +133,6 @@ export const zh: typeof en = {
   importEncodingMixed: '此文件中有无法读取的字符。请将列表另存为 CSV (UTF-8)，然后选择该文件。',
   importEmpty: '此文件中没有员工。',
   importColumnsMissing: '首行必须包含列名。缺少以下列：',
-  importColumnsUnknown: '无法识别：',
   importColumnTwice: '有两列同名。请重命名或删除错误的一列：',
   importQuoteOpen: '有引号未闭合。',
   importQuoteInside: '右引号之后还有文字。',

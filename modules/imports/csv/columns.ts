@@ -110,18 +110,11 @@ export function columnsOf(headings: readonly string[]): Columns {
     ...(names.length === 0 ? [COLUMN_LABELS.name] : []),
     ...(place.email < 0 ? [COLUMN_LABELS.email] : []),
   ];
+  if (missing.length > 0) {
+    throw new FileFault(`${messages.importColumnsMissing} ${missing.join(', ')}`);
+  }
   const { name: _name, ...others } = place;
   const used = new Set([...names, ...Object.values(others)]);
-  const leftOut = headings
-    .filter((_, index) => !used.has(index))
-    .map(shown)
-    .filter((heading) => heading !== '')
-    .slice(0, MOST_LEFT_OUT);
-  if (missing.length > 0) {
-    const faults = [`${messages.importColumnsMissing} ${missing.join(', ')}`];
-    if (leftOut.length > 0) faults.push(`${messages.importColumnsUnknown} ${leftOut.join(', ')}`);
-    throw new FileFault(faults.join('. '));
-  }
   const twice = keys.findIndex((key, index) => {
     const first = keys.indexOf(key);
     return first !== index && used.has(first);
@@ -129,7 +122,11 @@ export function columnsOf(headings: readonly string[]): Columns {
   // Whichever was taken, the wrong people might be invited.
   if (twice >= 0) throw new FileFault(`${messages.importColumnTwice} ${shown(headings[twice]!)}`);
   return {
-    leftOut,
+    leftOut: headings
+      .filter((_, index) => !used.has(index))
+      .map(shown)
+      .filter((heading) => heading !== '')
+      .slice(0, MOST_LEFT_OUT),
     read: (fields) => {
       const field = (index: number): string => fields[index]?.trim() ?? '';
       const row = Object.fromEntries(

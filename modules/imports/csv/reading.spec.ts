@@ -153,10 +153,6 @@ describe('employees of a file', () => {
       `${messages.importColumnTwice} LAST NAME`,
     ],
     ['name,phone\nAda,1', `${messages.importColumnsMissing} Email`],
-    [
-      'Username,email,Desk\nAda,ada@example.test,1',
-      `${messages.importColumnsMissing} Name. ${messages.importColumnsUnknown} Username, Desk`,
-    ],
   ])('are not in %j', async (text, message) => {
     await expect(read(text)).rejects.toThrow(message);
   });

@@ -174,6 +174,8 @@ const SHARED: readonly [file: string, part: RegExp][] = [
 /** Our own and icons that several pages share: one file for the pages before signing in, one for what the others add. */
 const OWN =
   /^\/(app\/(bulk|forms|language|lists|live|notifications|shell|theme|ui|\w+\/(addresses|revalidate)\.ts$)|foundation\/)/;
+/** With what it alone has. */
+const PAGE = /-page\.tsx(\?|$)/;
 /** Loaded by a page that is there already. */
 const AFTERWARDS = /^\/app\/(shell\/guards|live\/route-scripts|ui\/focus-left)\.ts$/;
 const ICON = /\/node_modules\/@tabler\//;
@@ -210,15 +212,17 @@ const sharedFile = (): Rollup.GetManualChunk => {
     if (STYLE.test(file)) return 'shared';
     const shared = SHARED.find(([, part]) => part.test(file))?.[0];
     const [importer = '', ...others] = graph.getModuleInfo(id)?.importers ?? [];
+    before ??= reached(
+      BEFORE_SIGNING_IN.map((name) => path.resolve(`app/${name}.tsx`)),
+      graph,
+    );
+    const isOwn = OWN.test(file) && !PAGE.test(file) && !AFTERWARDS.test(file);
+    const ofOnePage = isOwn && PAGE.test(importer) && !before.has(importer);
     const isPart = ICON.test(file) || id.startsWith(CLASS_NAMES);
     // What one module has goes where that goes.
-    if (isPart && others.length === 0) return fileOf(importer, graph);
-    const comesAlong = (OWN.test(file) && !AFTERWARDS.test(file)) || isPart;
+    if ((isPart || ofOnePage) && others.length === 0) return fileOf(importer, graph);
+    const comesAlong = isOwn || isPart;
     if (!shared && (comesAlong || CONTRACT.test(file))) {
-      before ??= reached(
-        BEFORE_SIGNING_IN.map((name) => path.resolve(`app/${name}.tsx`)),
-        graph,
-      );
       if (before.has(id)) return 'shared';
       return comesAlong ? 'inside' : undefined;
     }

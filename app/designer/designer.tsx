@@ -8,7 +8,7 @@ import { messages } from '#foundation/messages';
 import { Said, useSay } from '../language/say';
 import { Pieces, useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
-import { toastWarning, toastWithOffer } from '../ui/toasts';
+import { toastWarning } from '../ui/toasts';
 import type { Dialog, PageActions } from './actions/action';
 import { openClipboardOf } from './actions/edit-actions';
 import { actionNamed } from './actions/registry';
@@ -25,6 +25,7 @@ import { LiveRegion } from './live-region';
 import { PanelSheet, SidePanels } from './panels/panels';
 import { PreviewDialog } from './preview-dialog';
 import { RedrawDialog } from './redraw-dialog';
+import { offerRemoval } from './removal-offer';
 import { ShortcutList, useShortcuts } from './shortcuts';
 import { StageSkeleton } from './skeleton';
 import { StartersDialog } from './starters-dialog';
@@ -120,8 +121,7 @@ export function Designer(props: DesignerProps) {
       },
       open: setDialog,
       goTo,
-      offerRemoval: (locked, remove) =>
-        toastWithOffer(words.lockedStay(locked), words.removeToo(locked), remove),
+      offerRemoval: (locked, remove) => offerRemoval(words, locked, remove),
       ...exporting,
     }),
     [save, newer, compare, asks, exporting, words],

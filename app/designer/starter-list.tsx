@@ -1,7 +1,8 @@
-import { Box, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Box, Text, UnstyledButton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { Suspense, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Tiles } from '../ui/tiles';
+import { CardSkeleton } from './card-skeleton';
 import classes from './dialogs.module.css';
 
 interface Props<Starter> {
@@ -50,5 +51,3 @@ function WhenNear({ children }: { children: ReactNode }) {
     </Box>
   );
 }
-
-export const CardSkeleton = () => <Skeleton height="auto" className={classes.cardShape} />;

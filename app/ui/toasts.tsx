@@ -40,7 +40,7 @@ const success = {
   icon: <IconCheck size={18} stroke={1.75} aria-hidden />,
 };
 
-const warningSign = <IconAlertTriangle size={18} stroke={1.75} aria-hidden />;
+export const warningSign = <IconAlertTriangle size={18} stroke={1.75} aria-hidden />;
 
 interface ShownToast extends NotificationData {
   /** What it offers ends with it: it closes in time, even while the focus is inside. */
@@ -106,9 +106,9 @@ export function showAgain(about: string, toast: ShownToast): () => void {
 }
 
 /** Long enough to be read, decided and pressed. */
-const OFFERS_FOR = 8000;
+export const OFFERS_FOR = 8000;
 
-const withButton = (message: ReactElement, label: ReactElement, act: () => void) => (
+export const withButton = (message: ReactElement, label: ReactElement, act: () => void) => (
   <Group justify="space-between" gap="xs">
     <Box component="span" flex="1 1 9rem">
       {message}
@@ -118,18 +118,6 @@ const withButton = (message: ReactElement, label: ReactElement, act: () => void)
     </Button>
   </Group>
 );
-
-/** A warning with a button that does what was not done, once. */
-export function toastWithOffer(message: string, label: string, act: () => void): void {
-  const accept = () => {
-    hide();
-    act();
-  };
-  const hide = showAgain(message, {
-    ...{ color: 'marigold', icon: warningSign, autoClose: OFFERS_FOR },
-    message: withButton(said(message), <>{label}</>, accept),
-  });
-}
 
 /** Shows what was done, with a button that takes it back; `undo` hides it once that is answered. */
 export function toastWithUndo(id: string, done: string, undo: () => void): void {

@@ -194,9 +194,16 @@ test('marks heaped on a letter are not drawn over other rows', async ({ page }) 
     // Around its edge there is room for the outline of what is focused in the row below.
     const clip = { x, y: y + 6, width, height: height - 12 };
     const shot = () => page.screenshot({ clip, animations: 'disabled' });
-    const before = await shot();
+    let before = await shot();
+    // A row that has just come or a picture that is loaded changes by itself.
+    const isStill = async () => {
+      const last = before;
+      before = await shot();
+      return before.equals(last);
+    };
+    await expect.poll(isStill, { message: `${path}, ${size.width}` }).toBe(true);
     await heaped.evaluate((row: HTMLElement) => (row.style.opacity = ''));
-    const isAsBefore = (await shot()).equals(before);
-    expect([path, size.width, isAsBefore]).toEqual([path, size.width, true]);
+    const isAsBefore = async () => (await shot()).equals(before);
+    await expect.poll(isAsBefore, { message: `${path}, ${size.width}` }).toBe(true);
   }
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { composeMail } from '#workers/mail/compose.server';
 import { DESK, PHONE } from './support/controls';
@@ -170,6 +171,14 @@ test('long words break in mails too', async ({ page }) => {
   }
 });
 
+/** Of 255, in any pixel. */
+async function largestChange(before: Buffer, after: Buffer): Promise<number> {
+  const [was, is] = await Promise.all(
+    [before, after].map((png) => sharp(png).removeAlpha().raw().toBuffer()),
+  );
+  return is!.reduce((most, shade, at) => Math.max(most, Math.abs(shade - was![at]!)), 0);
+}
+
 test('marks heaped on a letter are not drawn over other rows', async ({ page }) => {
   await takeSessionOf(page, 'Mateo Ferrari');
   for (const [path, rows, size] of [
@@ -194,16 +203,10 @@ test('marks heaped on a letter are not drawn over other rows', async ({ page }) 
     // Around its edge there is room for the outline of what is focused in the row below.
     const clip = { x, y: y + 6, width, height: height - 12 };
     const shot = () => page.screenshot({ clip, animations: 'disabled' });
-    let before = await shot();
-    // A row that has just come or a picture that is loaded changes by itself.
-    const isStill = async () => {
-      const last = before;
-      before = await shot();
-      return before.equals(last);
-    };
-    await expect.poll(isStill, { message: `${path}, ${size.width}` }).toBe(true);
+    const before = await shot();
     await heaped.evaluate((row: HTMLElement) => (row.style.opacity = ''));
-    const isAsBefore = async () => (await shot()).equals(before);
-    await expect.poll(isAsBefore, { message: `${path}, ${size.width}` }).toBe(true);
+    // A row that has just come changes by itself, and a browser may draw a corner a shade otherwise.
+    const change = async () => largestChange(before, await shot());
+    await expect.poll(change, { message: `${path}, ${size.width}` }).toBeLessThan(16);
   }
 });

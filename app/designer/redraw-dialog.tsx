@@ -5,10 +5,14 @@ import { useFetcher } from '../forms/use-fetcher';
 import { useWords } from '../language/use-words';
 import Modal from '../ui/modal';
 import { CardFigure } from './card-picture';
+import { CardSkeleton } from './card-skeleton';
 import classes from './dialogs.module.css';
 import { changedSides, designSideOf } from './editor/work';
 import type { loader } from './redrawn-cards';
 import { useEditorState } from './use-designer';
+
+/** As many cards as are shown. */
+const PLACES = [0, 1, 2];
 
 /** Names from this length on are where a design breaks first. */
 const LONG_NAME = 20;
@@ -29,7 +33,7 @@ export function RedrawDialog({ opened, onClose, organizationId, total, onSave }:
     <Modal opened={opened} onClose={onClose} title={words.title(total)} size={760}>
       <Stack>
         <Text>{words.text}</Text>
-        <Examples organizationId={organizationId} />
+        <Examples organizationId={organizationId} total={total} />
         <Group justify="flex-end" mt="sm">
           <Button variant="default" onClick={onClose}>
             {words.keep}
@@ -49,7 +53,7 @@ export function RedrawDialog({ opened, onClose, organizationId, total, onSave }:
   );
 }
 
-function Examples({ organizationId }: Pick<Props, 'organizationId'>) {
+function Examples({ organizationId, total }: Pick<Props, 'organizationId' | 'total'>) {
   const words = useWords('designer').redraw;
   const { data, load } = useFetcher<Awaited<ReturnType<typeof loader>> | null>();
   useEffect(() => {
@@ -72,14 +76,29 @@ function Examples({ organizationId }: Pick<Props, 'organizationId'>) {
       tabIndex={0}
       className={classes.redrawn}
     >
-      {data ? (
-        data.cards.map((card) => <Example key={card.id} card={card} changes={changes} />)
-      ) : (
-        <Skeleton h={180} />
-      )}
+      {data
+        ? data.cards.map((card) => <Example key={card.id} card={card} changes={changes} />)
+        : PLACES.slice(0, total).map((place) => <Waiting key={place} changes={changes} />)}
     </Box>
   );
 }
+
+/** As high as an example: the buttons below stay where they are when it comes. */
+const Waiting = ({ changes }: Pick<ExampleProps, 'changes'>) => (
+  <section>
+    <Skeleton h={16} w={160} my={4} mb={12} />
+    <SimpleGrid cols={2} spacing={16}>
+      {changes.flatMap(({ side }) =>
+        ['before', 'after'].map((when) => (
+          <div key={side + when}>
+            <CardSkeleton />
+            <Skeleton h={12} w={80} mt={13} mb={4} />
+          </div>
+        )),
+      )}
+    </SimpleGrid>
+  </section>
+);
 
 interface Change {
   side: SideName;

@@ -583,6 +583,7 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Control+z');
     await button(page, 'Undo this save').click();
     await expect(button(page, 'Undo this save')).toHaveCount(0);
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
     await openDesigner(page, CORPORATE);
     await expect(line).toBeChecked({ checked: before });
   });
@@ -660,13 +661,25 @@ test.describe('on a phone', () => {
     await openDesigner(page, CORPORATE);
     await button(page, 'Elements').tap();
     await tick(page, 'Vertical Line').click();
+    // What is shown meanwhile is as high as the cards: the button stays where it is.
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/card-design/redrawn*', (route) => asked.then(() => route.continue()));
     await button(page, 'Save Design').tap();
-    await page.getByRole('button', { name: /^Save and redraw \d+ cards$/ }).tap();
+    const saveAll = page.getByRole('button', { name: /^Save and redraw \d+ cards$/ });
+    await expect(page.locator('[aria-busy=true]')).toBeVisible();
+    await saveAll.tap({ trial: true });
+    const waiting = await saveAll.boundingBox();
+    answer();
+    await expect(page.getByRole('img', { name: /^The card of .* after$/ })).toHaveCount(3);
+    expect(await saveAll.boundingBox()).toEqual(waiting);
+    await saveAll.tap();
     await expect(button(page, 'Undo this save')).toBeVisible();
     await expectAbove(button(page, 'Clear Canvas'), page.locator('[data-paper]'));
     await expectAbove(page.locator('[data-paper]'), page.getByRole('region', { name: 'Elements' }));
     await button(page, 'Undo this save').tap();
     await expect(button(page, 'Undo this save')).toHaveCount(0);
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
   });
 
   test('two fingers on the empty ground zoom', async ({ page, signUp }) => {

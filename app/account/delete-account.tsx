@@ -1,9 +1,10 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core';
+import { Button, List, Stack, Text } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useState, type MouseEvent } from 'react';
 import { useAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { useListing, useWords } from '../language/use-words';
+import { DialogButtons } from '../ui/dialog-buttons';
 import Modal from '../ui/modal';
 
 /** A dialog asks first; without script the way leads over a mailed code instead. */
@@ -42,14 +43,14 @@ export function DeleteAccount({
             <Text>{words.ifYou}</Text>
             <WhatIsErased />
             {withoutAdmin.length > 0 && <Text>{words.withoutAdmin(list(withoutAdmin))}</Text>}
-            <Group justify="flex-end" mt="sm">
+            <DialogButtons mt="sm">
               <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
                 {words.keep}
               </Button>
               <Button type="submit" color="coral" loading={busy}>
                 {words.confirm}
               </Button>
-            </Group>
+            </DialogButtons>
           </Stack>
         </Form>
       </Modal>

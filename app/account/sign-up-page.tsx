@@ -11,7 +11,7 @@ import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
 import { Done } from '../forms/done';
 import { FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
-import { CardSkeleton } from '../designer/card-skeleton';
+import { CardSkeleton } from '../ui/card-skeleton';
 import { useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
 import { usernameFrom, type ChosenDesign } from './chosen-design';

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useWords } from '../language/use-words';
+import { DialogButtons } from '../ui/dialog-buttons';
 import Modal from '../ui/modal';
 
 interface Props {
@@ -16,7 +17,7 @@ export function BlankCardDialog({ opened, onClose, onSave, onStarters }: Props) 
     <Modal opened={opened} onClose={onClose} title={words.title}>
       <Stack>
         <Text>{words.text}</Text>
-        <Group justify="flex-end" mt="sm">
+        <DialogButtons mt="sm">
           <Button
             variant="default"
             onClick={() => {
@@ -29,7 +30,7 @@ export function BlankCardDialog({ opened, onClose, onSave, onStarters }: Props) 
           <Button onClick={onStarters} data-autofocus>
             {words.choose}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

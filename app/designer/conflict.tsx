@@ -1,6 +1,7 @@
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { DesignDocument } from '#modules/cards/contract';
 import { Pieces, useWords } from '../language/use-words';
+import { DialogButtons } from '../ui/dialog-buttons';
 import { Moment } from '../ui/moment';
 import { CardPicture } from './card-picture';
 import classes from './dialogs.module.css';
@@ -39,12 +40,12 @@ export function Conflict({ theirs, onTakeTheirs, onKeepMine }: Props) {
           </li>
         ))}
       </ul>
-      <Group justify="flex-end" mt="lg">
+      <DialogButtons>
         <Button variant="default" onClick={onTakeTheirs}>
           {words.useTheirs}
         </Button>
         <Button onClick={onKeepMine}>{words.keepMine}</Button>
-      </Group>
+      </DialogButtons>
     </>
   );
 }

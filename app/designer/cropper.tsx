@@ -11,6 +11,7 @@ import {
 import { messages } from '#foundation/messages';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
+import { DialogButtons } from '../ui/dialog-buttons';
 import { toastError } from '../ui/toasts';
 import { useLoaded } from '../ui/use-loaded';
 import { CROP_ZOOM, moved, wholePicture, windowOf } from './cropping';
@@ -131,14 +132,14 @@ export function Cropper({ picture, aspect, round, onDone, onClose }: CropperProp
           onChange={(zoom) => setCropping({ ...cropping, zoom })}
         />
       </Input.Wrapper>
-      <Group justify="flex-end" mt="lg">
+      <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
         <Button disabled={!bitmap} onClick={done}>
           {words.use}
         </Button>
-      </Group>
+      </DialogButtons>
     </>
   );
 }

@@ -3,9 +3,10 @@ import { Fragment, useEffect, useState } from 'react';
 import type { DesignSide, RedrawnCard, SideName } from '#modules/cards/contract';
 import { useFetcher } from '../forms/use-fetcher';
 import { useWords } from '../language/use-words';
+import { CardSkeleton } from '../ui/card-skeleton';
+import { DialogButtons } from '../ui/dialog-buttons';
 import Modal from '../ui/modal';
 import { CardFigure } from './card-picture';
-import { CardSkeleton } from './card-skeleton';
 import classes from './dialogs.module.css';
 import { changedSides, designSideOf } from './editor/work';
 import type { loader } from './redrawn-cards';
@@ -34,7 +35,7 @@ export function RedrawDialog({ opened, onClose, organizationId, total, onSave }:
       <Stack>
         <Text>{words.text}</Text>
         <Examples organizationId={organizationId} total={total} />
-        <Group justify="flex-end" mt="sm">
+        <DialogButtons mt="sm">
           <Button variant="default" onClick={onClose}>
             {words.keep}
           </Button>
@@ -47,7 +48,7 @@ export function RedrawDialog({ opened, onClose, organizationId, total, onSave }:
           >
             {words.save(total)}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Modal>
   );

@@ -1,8 +1,8 @@
 import { Box, Text, UnstyledButton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { Suspense, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { CardSkeleton } from '../ui/card-skeleton';
 import { Tiles } from '../ui/tiles';
-import { CardSkeleton } from './card-skeleton';
 import classes from './dialogs.module.css';
 
 interface Props<Starter> {

@@ -1,9 +1,9 @@
-import { Box, Skeleton } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useWords } from '../language/use-words';
+import { CardSkeleton } from '../ui/card-skeleton';
 import Modal from '../ui/modal';
 import { Tiles } from '../ui/tiles';
 import { usePart } from '../ui/use-part';
-import classes from './dialogs.module.css';
 import type { KnownTexts } from './editor/elements';
 
 interface Props {
@@ -34,7 +34,7 @@ export function StartersDialog({ opened, onClose, ...props }: Props) {
         <Box p={4} aria-busy>
           <Tiles component="div" least="min(240px, 42%)" gap={24}>
             {PLACES.map((place) => (
-              <Skeleton key={place} height="auto" className={classes.cardShape} />
+              <CardSkeleton key={place} />
             ))}
           </Tiles>
         </Box>

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text, type ButtonProps } from '@mantine/core';
+import { Button, Stack, Text, type ButtonProps } from '@mantine/core';
 import type { FetcherWithComponents } from '@remix-run/react';
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { DialogButtons } from '../ui/dialog-buttons';
 import Modal from '../ui/modal';
 import type { FormAnswer } from './form-answer';
 import { FormMessage } from './form-message';
@@ -55,14 +56,14 @@ export function AskFirst(props: Props) {
         <Stack>
           <FormMessage>{sent ? fetcher.data?.message : undefined}</FormMessage>
           <Text component="div">{children}</Text>
-          <Group justify="flex-end" mt="sm">
+          <DialogButtons mt="sm">
             <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
               {keep}
             </Button>
             <Button type="submit" form={form} loading={fetcher.state !== 'idle'}>
               {submitLabel}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </Modal>
     </fetcher.Form>

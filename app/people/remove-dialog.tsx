@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useState, type FormEvent } from 'react';
 import type { PersonView } from '#modules/organizations/contract';
@@ -7,6 +7,7 @@ import type { Level } from '#foundation/permissions';
 import { useStartBulk, type BulkOrder, type useBulkSelection } from '../bulk/use-bulk';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
+import { DialogButtons } from '../ui/dialog-buttons';
 import Modal from '../ui/modal';
 import { useFetcher, useSendOnce } from '../forms/use-fetcher';
 import { PEOPLE_AT } from './addresses';
@@ -113,7 +114,7 @@ function Removal({ asked, fetcher, bulk, selected, ...props }: Props & { asked: 
             <Text>{one ? words.oneStays(one.name) : words.severalStay}</Text>
           </>
         )}
-        <Group justify="flex-end" mt="sm">
+        <DialogButtons mt="sm">
           <Button variant="default" onClick={props.close} data-autofocus>
             {isGone ? close : words.keep}
           </Button>
@@ -125,7 +126,7 @@ function Removal({ asked, fetcher, bulk, selected, ...props }: Props & { asked: 
           >
             {words.remove}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </fetcher.Form>
   );

@@ -7,6 +7,7 @@ import { useWords } from '../language/use-words';
 import { hasDraft } from '../ui/design-drafts';
 import { Bell } from '../notifications/bell';
 import { Dialog } from '../ui/dialog';
+import { DialogButtons } from '../ui/dialog-buttons';
 import { ColorSchemeToggle, HomeLink, SkipLink } from '../ui/frame-parts';
 import { PublicFrame } from '../ui/public-frame';
 import { useRootData, type RootData } from '../ui/root-data';
@@ -128,7 +129,7 @@ function LogOut({ userId }: { userId: string }) {
       </Form>
       <Dialog opened={asking} onClose={() => setAsking(false)} title={unsavedDesign.title}>
         <Text>{unsavedDesign.text}</Text>
-        <Group justify="flex-end" mt="lg">
+        <DialogButtons>
           <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
             {unsavedDesign.stay}
           </Button>
@@ -137,7 +138,7 @@ function LogOut({ userId }: { userId: string }) {
               {unsavedDesign.leave}
             </Button>
           </Form>
-        </Group>
+        </DialogButtons>
       </Dialog>
     </>
   );

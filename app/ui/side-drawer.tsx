@@ -1,8 +1,9 @@
-import { Button, CloseButton, Drawer, Group, Modal, Text } from '@mantine/core';
+import { Button, CloseButton, Drawer, Modal, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { Link, useBlocker, useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { useRef, type ReactNode } from 'react';
 import { useWords } from '../language/use-words';
+import { DialogButtons } from './dialog-buttons';
 import { isTouched } from './form-fields';
 import classes from './side-drawer.module.css';
 import { refuseOffline } from './stay-offline';
@@ -102,14 +103,14 @@ function Unsaved({ opened, onStay, onLeave }: UnsavedProps) {
   return (
     <Modal opened={opened} onClose={onStay} title={words.title}>
       <Text>{words.text}</Text>
-      <Group justify="flex-end" mt="lg">
+      <DialogButtons>
         <Button variant="default" onClick={onLeave}>
           {words.leave}
         </Button>
         <Button onClick={onStay} data-autofocus>
           {words.stay}
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useState, type MouseEvent } from 'react';
 import { useAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
+import { useNavigateOnce } from '../forms/use-fetcher';
 import { useListing, useWords } from '../language/use-words';
 import { DialogButtons } from '../ui/dialog-buttons';
 import Modal from '../ui/modal';
@@ -36,7 +37,7 @@ export function DeleteAccount({
         {words.button}
       </Button>
       <Modal opened={asking} onClose={() => setAsking(false)} title={words.question}>
-        <Form method="post" action="/settings">
+        <Form method="post" action="/settings" onSubmit={useNavigateOnce()}>
           <input type="hidden" name="intent" value="delete-account" />
           <Stack>
             <FormMessage>{answer?.message}</FormMessage>

@@ -29,6 +29,7 @@ import { keepDraft, useDraft } from '../forms/draft';
 import { faultsOf, type FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { Meanwhile } from '../forms/meanwhile';
+import { useNavigateOnce } from '../forms/use-fetcher';
 import { useSay } from '../language/say';
 import { useLanguage, useWords } from '../language/use-words';
 import { wasName } from '../ui/form-fields';
@@ -101,6 +102,7 @@ export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props
   const { locale } = useLanguage();
   const say = useSay();
   const isBusy = useNavigation().formData?.get('intent') === 'save';
+  const once = useNavigateOnce();
   const { content, base } = stored ? followed(work, stored) : work;
   if (content !== work.content) setWork({ content, base });
   // What was saved just now comes back as what is stored, before the drawer closes.
@@ -122,6 +124,7 @@ export function RuleEditor({ organization, ruleId, stored, start = NEW, ...props
     const { error } = ruleContent.safeParse(content);
     setErrors(error ? faultsOf(error) : {});
     if (error) event.preventDefault();
+    else once(event);
   };
   const isGone = ruleId !== undefined && stored === undefined;
   const gone = isGone ? messages.ruleGone : undefined;

@@ -1,8 +1,16 @@
-import { act, createElement, useEffect, useState, type SyntheticEvent } from 'react';
+import {
+  act,
+  createElement,
+  useEffect,
+  useState,
+  type FormEvent,
+  type SyntheticEvent,
+} from 'react';
 import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyPage } from '#tests/support/empty-page';
-import { useReadInPlace, useSendOnce } from './use-fetcher';
+import { useNavigateOnce, useReadInPlace, useSendOnce } from './use-fetcher';
 
 /** What effects hear of a value that changes in place, while React renders for another reason. */
 async function heard(useValue: (value: string) => string): Promise<string[]> {
@@ -72,4 +80,39 @@ it('says what was answered only to the form that was sent, of those that share a
   expect(press('Bob')).toBe(true);
   await render({ isBusy: false, answer: 'third' }, ['Bob']);
   expect(heard).toEqual(['Ann: first', 'Bob: third']);
+});
+
+it('sends a form that navigates once until it is answered, also before the page shows that', async () => {
+  let once: ReturnType<typeof useNavigateOnce>;
+  let answer: (value: null) => void = () => undefined;
+  function Component() {
+    once = useNavigateOnce();
+    return null;
+  }
+  const action = () => new Promise<null>((resolve) => (answer = resolve));
+  const router = createMemoryRouter([{ path: '/', action, Component }], {
+    future: { v7_normalizeFormMethod: true },
+  });
+  const root = createRoot(emptyPage());
+  Object.assign(window, { __remixRouter: router });
+  await act(async () =>
+    root.render(createElement(RouterProvider, { router, future: { v7_startTransition: true } })),
+  );
+  const press = (submitter: string) => {
+    const preventDefault = vi.fn();
+    once({ nativeEvent: { submitter }, preventDefault } as unknown as FormEvent);
+    return preventDefault.mock.calls.length === 0;
+  };
+  const send = () => void router.navigate('/', { formMethod: 'post', formData: new FormData() });
+
+  await act(async () => {
+    expect(press('Save')).toBe(true);
+    send();
+    expect(press('Save')).toBe(false);
+  });
+  expect(press('Save')).toBe(false);
+  await act(async () => answer(null));
+  expect(press('Save')).toBe(true);
+  await act(async () => send());
+  expect(press('Another')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useFetcher as useRemixFetcher, useFetchers } from '@remix-run/react';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useFetcher as useRemixFetcher, useFetchers, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
 
 /**
  * Remix changes fetchers in place, so a component can read a new state or answer in a rendering that
@@ -39,6 +39,23 @@ export function useSendOnce<Answer>(
     if (isFirst) isSent.current = true;
     else event.preventDefault();
     return isFirst;
+  };
+}
+
+/**
+ * The same for a form that leads to the page of its answer: a button that is pressed again while what it sent
+ * is on its way sends nothing. The router knows of it at once, and the page only once it was drawn.
+ */
+export function useNavigateOnce(): (event: FormEvent) => void {
+  const { formMethod } = useNavigation();
+  const sentBy = useRef<HTMLElement | null>();
+  return (event) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isSending = [formMethod, window.__remixRouter.state.navigation.formMethod].includes(
+      'POST',
+    );
+    if (isSending && sentBy.current === submitter) event.preventDefault();
+    sentBy.current = submitter;
   };
 }
 

@@ -14,6 +14,7 @@ import { dropDraft, keepDraft, keepPicture, useDraft } from './draft';
 import { faultsOf, type CodeAnswer } from './form-answer';
 import { FieldFault } from './form-message';
 import { isBeingRead, pickedIn } from './picked-image';
+import { useNavigateOnce } from './use-fetcher';
 
 export type Values = Record<string, string>;
 
@@ -80,6 +81,7 @@ export function useFormCheck({
   const [stayed, setStayed] = useState({ name: '', count: 0 });
   const [valid, setValid] = useState(false);
   const hydrated = useHydrated();
+  const once = useNavigateOnce();
 
   const show = (faults: FieldErrors = {}, about?: string) => {
     const fields = [...(form.current?.elements ?? [])] as HTMLElement[];
@@ -138,7 +140,10 @@ export function useFormCheck({
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const faults = check(event.currentTarget);
-    if (isEmpty(faults)) return setMessage(undefined);
+    if (isEmpty(faults)) {
+      setMessage(undefined);
+      return once(event);
+    }
     event.preventDefault();
     show(faults, leavesOut(faults) ? incomplete : undefined);
   };

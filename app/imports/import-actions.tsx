@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import type { ImportView } from '#modules/imports/contract';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
+import { useNavigateOnce } from '../forms/use-fetcher';
 import { useNumber, useWords } from '../language/use-words';
 
 interface Props {
@@ -19,10 +20,11 @@ interface Props {
 export function ImportActions({ view, list, allowance, organization, answer }: Props) {
   const words = useWords('imports');
   const { state, formData } = useNavigation();
+  const once = useNavigateOnce();
   const busy = state === 'idle' ? null : formData?.get('intent');
   const action = `?${new URLSearchParams({ organization, import: view.id })}`;
   const button = (intent: string, label: string, kind: 'filled' | 'default' = 'default') => (
-    <Form method="post" action={action} preventScrollReset>
+    <Form method="post" action={action} preventScrollReset onSubmit={once}>
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" variant={kind} loading={busy === intent}>
         {label}

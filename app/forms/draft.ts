@@ -38,6 +38,13 @@ const choicesOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLSelectElement>('select[name]:enabled'),
 ];
 
+/** Of a field whose stored value is not known, what a refused form had in it is typed too. */
+function isTyped(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  const was = wasOf(field);
+  if (was === undefined) return field.value !== '' || field.defaultValue !== '';
+  return field.value !== was;
+}
+
 const TICKED = 'ticked-';
 
 const ticksOf = (form: HTMLFormElement) => [
@@ -48,12 +55,12 @@ const isAsSent = ({ selectedOptions: [chosen] }: HTMLSelectElement) => chosen?.d
 
 export function keepDraft(name: string, form: HTMLFormElement): void {
   // What is as it was follows what is stored, which may be another thing after the reload.
-  const typed = fieldsOf(form).filter((field) => field.value !== wasOf(field));
+  const typed = fieldsOf(form).filter(isTyped);
   const chosen = choicesOf(form).filter((choice) => !isAsSent(choice));
-  const ticked = ticksOf(form).filter(({ checked }) => checked);
+  const ticked = ticksOf(form).filter(({ checked, defaultChecked }) => checked !== defaultChecked);
   const values = [
     ...[...typed, ...chosen].map(({ name, value }) => [name, value]),
-    ...ticked.map(({ name }) => [TICKED + name, name]),
+    ...ticked.map(({ name, checked }) => [TICKED + name, String(checked)]),
   ];
   tabStorage.write(key(name), Object.fromEntries(values));
 }
@@ -63,8 +70,9 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
   const values = (tabStorage.read(key(name)) ?? {}) as Record<string, string>;
   for (const field of fieldsOf(form)) {
     const value = values[field.name];
-    if (!value || field.value !== field.defaultValue || (field.readOnly && !field.hidden)) continue;
-    typeInto(field, value);
+    const isClosed = field.readOnly && !field.hidden;
+    if (value === undefined || field.value !== field.defaultValue || isClosed) continue;
+    if (field.value !== value) typeInto(field, value);
   }
   for (const choice of choicesOf(form)) {
     const value = values[choice.name] ?? '';
@@ -72,7 +80,9 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
     if (isThere && isAsSent(choice)) typeInto(choice, value);
   }
   for (const tick of ticksOf(form)) {
-    if (values[TICKED + tick.name] && !tick.checked) tick.click();
+    const value = values[TICKED + tick.name];
+    const isAsSent = tick.checked === tick.defaultChecked;
+    if (value !== undefined && isAsSent && value !== String(tick.checked)) tick.click();
   }
 }
 

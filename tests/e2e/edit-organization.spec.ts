@@ -228,8 +228,10 @@ test('what is typed survives a reload', async ({ leafcard, page, codeFor }) => {
   await takeSession(page, admin);
   await openHydrated(page, '/edit-organization');
   await textField(page, 'Website').fill('half.typ');
+  await textField(page, 'Domain').clear();
   await page.reload();
   await expect(textField(page, 'Website')).toHaveValue('half.typ');
+  await expect(textField(page, 'Domain')).toHaveValue('');
   await expect(textField(page, 'Organization name')).toHaveValue(name);
 });
 

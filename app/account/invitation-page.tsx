@@ -76,9 +76,14 @@ const KEPT = `${DRAFTS}invitation-token`;
 const keptToken = () => String(tabStorage.read(KEPT) ?? '');
 
 export default function Invitation() {
+  const token = useLinkToken(keptToken);
+  // Nothing that was read, answered or typed goes over to another one.
+  return <OpenedInvitation key={token} token={token} />;
+}
+
+function OpenedInvitation({ token }: { token: string | null }) {
   const words = useWords('account');
   const { signedInAs } = useLoaderData<typeof loader>();
-  const token = useLinkToken(keptToken);
   const answer = useAnswer();
   const { state, data, submit } = useFetcher<InvitationAnswer>();
 
@@ -219,7 +224,7 @@ function AcceptInvitation({ token, invitation, signedInAs, answer }: Props) {
     schema: invitationForm,
     answer,
     certain: certainFaults,
-    draft: 'invitation',
+    draft: `invitation-${invitation.email}`,
   });
   const busy = useNavigation().formAction?.startsWith('/invitation') ?? false;
   return (

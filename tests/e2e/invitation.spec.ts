@@ -95,6 +95,30 @@ test('a link works once, and says what to do afterwards', async ({
   await expect(late.getByRole('link', { name: 'Sign in' }).last()).toBeVisible();
 });
 
+test('what is typed into an invitation is there after a reload, and in no other one', async ({
+  leafcard,
+  page,
+  codeFor,
+  mailTo,
+}) => {
+  const { name } = await registerOrganization(leafcard, codeFor);
+  const emails = [await inviteAdmin(leafcard, name), await inviteAdmin(leafcard, name)];
+  const links = await Promise.all(emails.map(async (email) => invitationIn(await mailTo(email))));
+  const open = async (at: number) => {
+    await page.goto(links[at] ?? '');
+    await expect(field(page, 'Email')).toHaveValue(emails[at] ?? '');
+  };
+  await open(0);
+  await fillIn(page);
+  // Only the fragment of the address is another one.
+  await open(1);
+  for (const label of ['Username', 'Password']) await expect(field(page, label)).toHaveValue('');
+  await page.reload();
+  await expect(field(page, 'Username')).toHaveValue('');
+  await open(0);
+  await expect(field(page, 'Username')).toHaveValue('Nora Invited');
+});
+
 test('a link that was never sent, or is not there, opens nothing', async ({ page }) => {
   for (const path of ['/invitation#token=unknown', '/invitation']) {
     await page.goto(path);

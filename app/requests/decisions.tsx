@@ -114,8 +114,7 @@ export function Decisions({ bulks, children }: Props) {
   const decide = useCallback(
     (decision: Decision) => {
       if (decision.status === 'pending') return takeBack(decision);
-      rememberUntil(Date.now() + UNDO_MS, decision);
-      send(decision);
+      if (send(decision)) rememberUntil(Date.now() + UNDO_MS, decision);
     },
     [send, takeBack, rememberUntil],
   );
@@ -244,12 +243,16 @@ function useSendQueue() {
     change(dequeue(queue.current, isAnswered ? data : undefined));
   }, [state, data, shown, submit, change]);
 
+  /** False where the same is being sent already. */
   const send = useCallback(
-    (next: Decision) => {
+    (next: Decision): boolean => {
       // What was answered is still the first until the page has followed, and is not in the way.
       const at = sent.current?.isReported ? 1 : 0;
-      const all = queue.current;
-      change([...all.slice(0, at), ...enqueue(all.slice(at), next)]);
+      const waiting = queue.current.slice(at);
+      const queued = enqueue(waiting, next);
+      if (queued === waiting) return false;
+      change([...queue.current.slice(0, at), ...queued]);
+      return true;
     },
     [change],
   );

@@ -3,8 +3,9 @@ import type { RequestHandler, Response } from 'express';
 import { wordingFor, type Wording } from '#foundation/languages';
 import { barePageWords } from '#foundation/words/bare-page.server';
 import type { BarePageWords } from '#foundation/words/bare-page/en';
+import { languageOf } from '../language/language.server';
 
-type BareStatus = Exclude<keyof BarePageWords, 'startPage'>;
+type BareStatus = Exclude<keyof BarePageWords, 'startPage' | 'openAt'>;
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf6; --ink: #1b2721; --quiet: #5c6b62; --leaf: #1f7a4d; --on: #fff }
@@ -30,16 +31,30 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 // Not worth being compressed, least of all where it spares work.
 const CACHING = 'no-store, no-transform';
 
-/** An answer in our own face that needs neither the pages nor a script. */
-export function bareAnswer(response: Response, status: BareStatus): void {
+/** An answer in our own face that needs neither the pages nor a script; `address` is where to go instead. */
+export function bareAnswer(response: Response, status: BareStatus, address?: string): void {
   const wording = wordingFor(response.req.headers['accept-language'], barePageWords);
   response
     .status(status)
     .set({ 'Content-Security-Policy': POLICY, 'Cache-Control': CACHING })
     .vary('Accept-Language')
     .type('html')
-    .send(barePage(status, wording));
+    .send(barePage(status, wording, address));
 }
+
+/** The same to a form that a script has sent, which says it above its fields: so Remix reads what an action answers. */
+export function formAnswer(response: Response, status: BareStatus, address: string): void {
+  const words = barePageWords[languageOf(response.req.headers)];
+  const line = [{ _1: 2 }, 'data', { _3: 4 }, 'message', textOf(status, words, address)];
+  response
+    .status(status)
+    .set('Cache-Control', CACHING)
+    .type('text/x-script')
+    .send(`${JSON.stringify(line)}\n`);
+}
+
+const textOf = (status: BareStatus, words: BarePageWords, address?: string): string =>
+  [words[status].text, ...(address ? [words.openAt(address)] : [])].join(' ');
 
 /** For all methods of a route that come after those which read it. */
 export const onlyRead: RequestHandler = (_request, response) => {
@@ -51,7 +66,11 @@ export const onlyRead: RequestHandler = (_request, response) => {
 export const absent = (response: Response): void =>
   void response.set('Cache-Control', 'no-store').sendStatus(404);
 
-export function barePage(status: BareStatus, { lang, dir, words }: Wording<BarePageWords>): string {
+export function barePage(
+  status: BareStatus,
+  { lang, dir, words }: Wording<BarePageWords>,
+  address?: string,
+): string {
   const { startPage, [status]: refusal } = words;
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
@@ -59,7 +78,7 @@ export function barePage(status: BareStatus, { lang, dir, words }: Wording<BareP
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${refusal.title} · Leafcard</title>
 <style>${STYLE}</style>
-<body>${LEAF}<h1>${refusal.title}</h1><p>${refusal.text}</p><a href="/">${startPage}</a></body>
+<body>${LEAF}<h1>${refusal.title}</h1><p>${textOf(status, words, address)}</p><a href="/">${startPage}</a></body>
 </html>
 `;
 }

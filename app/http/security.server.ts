@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Env } from '#foundation/env.server';
 import type { Log } from '#foundation/log.server';
-import { bareAnswer } from './bare-page.server';
+import { bareAnswer, formAnswer } from './bare-page.server';
 
 const REQUEST_ID = /^[\w.-]{1,100}$/;
 const WARN_AGAIN_MS = 60_000;
@@ -86,6 +86,7 @@ export function ownOriginOnly(
     const own = origin ? isOwn(request, origin) : site === 'same-origin' || site === 'none';
     if (own) return next();
     if (origin) warn(origin);
-    bareAnswer(response, 403);
+    const answer = request.path.endsWith('.data') ? formAnswer : bareAnswer;
+    answer(response, 403, ownOrigin());
   };
 }

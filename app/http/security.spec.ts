@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { parseEnv } from '#foundation/env.server';
+import { barePageWords } from '#foundation/words/bare-page.server';
 import { ownOriginOnly, securityHeaders } from './security.server';
 
 async function policyWith(env: Record<string, string>): Promise<Map<string, string>> {
@@ -48,14 +49,24 @@ test('a form from another origin is refused, and the log names both origins once
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  const foreign = 'https://cards.example:8443';
   const send = async (origin: string) => {
     const sent = { method: 'POST', headers: { origin }, body: 'secret' };
     return (await fetch(`http://127.0.0.1:${port}/reset?secret=1`, sent)).status;
   };
-  const foreign = 'https://cards.example:8443';
+  const answerTo = async (path: string) => {
+    const headers = { origin: foreign, cookie: 'leafcard-language=de' };
+    return (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers })).text();
+  };
   expect([await send(own), await send('null')]).toEqual([200, 403]);
   expect(warned).toEqual([]);
   expect([await send(`${foreign}/path?secret=1`), await send(foreign)]).toEqual([403, 403]);
   expect(warned).toEqual([{ origin: foreign, ownOrigin: own }]);
+  // Which address is ours, on a page of its own and above the form that a script has sent.
+  expect(await answerTo('/reset')).toContain(`Open Leafcard at ${own} and send the form there.`);
+  expect(JSON.parse(await answerTo('/reset.data'))).toEqual([
+    ...[{ _1: 2 }, 'data', { _3: 4 }, 'message'],
+    `${barePageWords.de[403].text} ${barePageWords.de.openAt(own)}`,
+  ]);
   server.close();
 });

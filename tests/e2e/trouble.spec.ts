@@ -30,6 +30,23 @@ test('what no page understands is refused, not an accident', async ({ request, b
   expect(upload.status()).toBe(422);
 });
 
+test('a form that is sent from another address than ours says which one to open', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route('**/login.data*', async (route, request) => {
+    // The browser would name its own.
+    const headers = { ...request.headers(), origin: 'https://elsewhere.example' };
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
+  await openHydrated(page, '/login');
+  await page.getByLabel('Email').fill(DEMO_ACCOUNTS[1]!.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText(`Open Leafcard at ${baseURL}`);
+  await expect(page.getByLabel('Email')).toHaveValue(DEMO_ACCOUNTS[1]!.email);
+});
+
 test('a step back before script took the page over shows the page before it', async ({ page }) => {
   await openHydrated(page, '/login');
   await page.getByRole('link', { name: 'Create an account' }).click();

@@ -2,6 +2,7 @@ import type { BarePageWords } from './en';
 
 export const ar: BarePageWords = {
   startPage: 'الانتقال إلى الصفحة الرئيسية',
+  openAt: (address) => `افتح Leafcard على ${address} وأرسل النموذج من هناك.`,
   400: {
     title: 'لم تفهم هذه الصفحة الطلب',
     text: 'العنوان أو ما أُرسل معه تالف. لم يتغيّر شيء.',

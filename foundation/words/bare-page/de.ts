@@ -2,6 +2,7 @@ import type { BarePageWords } from './en';
 
 export const de: BarePageWords = {
   startPage: 'Zur Startseite',
+  openAt: (address) => `Öffnen Sie Leafcard unter ${address} und senden Sie das Formular dort ab.`,
   400: {
     title: 'Das hat diese Seite nicht verstanden',
     text: 'Die Adresse oder das, was mitgeschickt wurde, ist beschädigt. Es wurde nichts geändert.',

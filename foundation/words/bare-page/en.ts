@@ -1,6 +1,8 @@
 /** What is refused before the pages are asked; everything else has a page of theirs. */
 export const en = {
   startPage: 'Go to the start page',
+  /** With 403: the page may be one of ours, opened at an address that is not. */
+  openAt: (address: string) => `Open Leafcard at ${address} and send the form there.`,
   400: {
     title: 'This page did not understand that',
     text: 'The address, or what was sent with it, is damaged. Nothing was changed.',

@@ -2,6 +2,7 @@ import type { BarePageWords } from './en';
 
 export const es: BarePageWords = {
   startPage: 'Ir a la página de inicio',
+  openAt: (address) => `Abra Leafcard en ${address} y envíe el formulario desde allí.`,
   400: {
     title: 'Esta página no ha entendido la solicitud',
     text: 'La dirección, o lo que se envió con ella, está dañada. No se ha cambiado nada.',

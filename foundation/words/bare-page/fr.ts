@@ -2,6 +2,7 @@ import type { BarePageWords } from './en';
 
 export const fr: BarePageWords = {
   startPage: 'Aller à la page d’accueil',
+  openAt: (address) => `Ouvrez Leafcard à l’adresse ${address} et envoyez-y le formulaire.`,
   400: {
     title: 'Cette page n’a pas compris la demande',
     text: 'L’adresse, ou ce qui a été envoyé avec elle, est endommagée. Rien n’a été modifié.',

@@ -2,6 +2,7 @@ import type { BarePageWords } from './en';
 
 export const hi: BarePageWords = {
   startPage: 'मुखपृष्ठ पर जाएँ',
+  openAt: (address) => `Leafcard को ${address} पर खोलें और फ़ॉर्म वहाँ से भेजें।`,
   400: {
     title: 'यह पेज अनुरोध समझ नहीं पाया',
     text: 'पता या उसके साथ भेजी गई जानकारी ख़राब है। कुछ भी बदला नहीं गया।',

@@ -2,6 +2,7 @@ import type { BarePageWords } from './en';
 
 export const it: BarePageWords = {
   startPage: 'Vai alla pagina iniziale',
+  openAt: (address) => `Apra Leafcard all’indirizzo ${address} e invii il modulo da lì.`,
   400: {
     title: 'Questa pagina non ha capito la richiesta',
     text: 'L’indirizzo, o ciò che è stato inviato con esso, è danneggiato. Non è stato modificato nulla.',

@@ -2,6 +2,7 @@ import type { BarePageWords } from './en';
 
 export const ja: BarePageWords = {
   startPage: 'トップページへ',
+  openAt: (address) => `${address} で Leafcard を開き、そこからフォームを送信してください。`,
   400: {
     title: 'このページでは処理できませんでした',
     text: 'アドレス、または一緒に送られた内容が壊れています。何も変更されていません。',

@@ -2,6 +2,7 @@ import type { BarePageWords } from './en';
 
 export const nl: BarePageWords = {
   startPage: 'Naar de startpagina',
+  openAt: (address) => `Open Leafcard op ${address} en verstuur het formulier daar.`,
   400: {
     title: 'Deze pagina begreep dat niet',
     text: 'Het adres, of wat ermee werd verstuurd, is beschadigd. Er is niets gewijzigd.',

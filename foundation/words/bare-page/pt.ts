@@ -2,6 +2,7 @@ import type { BarePageWords } from './en';
 
 export const pt: BarePageWords = {
   startPage: 'Ir para a página inicial',
+  openAt: (address) => `Abra o Leafcard em ${address} e envie o formulário por lá.`,
   400: {
     title: 'Esta página não entendeu a solicitação',
     text: 'O endereço, ou o que foi enviado com ele, está danificado. Nada foi alterado.',

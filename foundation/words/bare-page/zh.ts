@@ -2,6 +2,7 @@ import type { BarePageWords } from './en';
 
 export const zh: BarePageWords = {
   startPage: '前往首页',
+  openAt: (address) => `请通过 ${address} 打开 Leafcard，然后在那里发送表单。`,
   400: {
     title: '此页面无法理解该请求',
     text: '地址或随之发送的内容已损坏。未作任何更改。',

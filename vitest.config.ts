@@ -9,6 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const APART = [
   'app/**/*.spec.tsx',
   'app/entry.server.spec.ts',
+  'app/live/live-socket.spec.ts',
   'modules/cards/contact/contact-photos.spec.ts',
   'tests/{architecture,backup,bench,cards,faults,images,pages,places,workers}/**/*.spec.ts',
   'tests/api/{imports-many,row-security,view-card}.spec.ts',

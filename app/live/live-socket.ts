@@ -123,9 +123,6 @@ function listen(
   const restored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) wake();
   };
-  const lost = () => {
-    if (!ended) onState('offline');
-  };
 
   socket.onAny(onSign);
   socket.io.on('ping', onSign);
@@ -151,6 +148,7 @@ function listen(
       people.filter((person) => person.userId !== viewerId),
     );
   });
+  // Without a network too, but on localhost, where the line needs none.
   socket.on('disconnect', () => {
     caught = false;
     if (!ended) onState(navigator.onLine ? 'connecting' : 'offline');
@@ -165,13 +163,11 @@ function listen(
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('online', wake);
   window.addEventListener('pageshow', restored);
-  window.addEventListener('offline', lost);
 
   const close = () => {
     document.removeEventListener('visibilitychange', wake);
     window.removeEventListener('online', wake);
     window.removeEventListener('pageshow', restored);
-    window.removeEventListener('offline', lost);
     clearTimeout(retry);
     socket.removeAllListeners();
     socket.disconnect();

@@ -1,0 +1,34 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openLiveSocket } from './live-socket';
+
+const socket = Object.assign(new EventEmitter(), {
+  connected: true,
+  io: new EventEmitter(),
+  onAny: vi.fn(),
+  disconnect: vi.fn(),
+});
+
+vi.mock('socket.io-client', () => ({ io: () => socket }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('is offline once the line is gone, which on localhost needs no network', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('navigator', { onLine: false });
+  const onState = vi.fn();
+  const ignore = vi.fn();
+  openLiveSocket({
+    ...{ viewerId: 'ada', since: () => 0, onState },
+    ...{ onChange: ignore, onRow: ignore, onReady: ignore, onReset: ignore },
+    ...{ onEnded: ignore, onOtherUser: ignore, onRefused: ignore, onOthers: ignore },
+  });
+  await vi.waitFor(() => expect(socket.listenerCount('ready')).toBe(1));
+  socket.emit('ready', { position: 1 });
+  page.dispatchEvent(new Event('offline'));
+  expect(onState.mock.calls).toEqual([['connected']]);
+  socket.emit('disconnect');
+  expect(onState.mock.lastCall).toEqual(['offline']);
+});

@@ -19,10 +19,11 @@ export function MailChoices({ decision, requests, membership, decides }: Props) 
     <fetcher.Form method="post" action="/settings">
       <Done answer={answer} />
       <input type="hidden" name="intent" value="choose-mails" />
-      {/* The key shows choices made in another tab. */}
-      <Stack maw={440} key={`${decision} ${requests} ${membership}`}>
+      {/* The keys show choices made in another tab. */}
+      <Stack maw={440}>
         <FormMessage>{answer?.message}</FormMessage>
         <Checkbox
+          key={`decision ${decision}`}
           name="decision"
           radius={4}
           label={words.decision}
@@ -30,6 +31,7 @@ export function MailChoices({ decision, requests, membership, decides }: Props) 
           defaultChecked={decision}
         />
         <Checkbox
+          key={`membership ${membership}`}
           name="membership"
           radius={4}
           label={words.membership}
@@ -38,6 +40,7 @@ export function MailChoices({ decision, requests, membership, decides }: Props) 
         />
         {decides ? (
           <Checkbox
+            key={`requests ${requests}`}
             name="requests"
             radius={4}
             label={words.requests}

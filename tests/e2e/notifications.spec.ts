@@ -155,5 +155,20 @@ test('mails are chosen in the settings', async ({ leafcard, page, codeFor }) => 
   await expect(page.getByText('Your email choices are saved.')).toBeVisible();
   await page.reload();
   await expect(requests).not.toBeChecked();
-  await expect(page.getByLabel('My requests are decided')).toBeChecked();
+  const decided = page.getByLabel('My requests are decided');
+  await expect(decided).toBeChecked();
+
+  // What is chosen in another tab is followed, and what is ticked here stays.
+  const other = await page.context().newPage();
+  await openHydrated(other, '/settings');
+  await openHydrated(page, '/settings');
+  await decided.uncheck();
+  await other.getByLabel('New requests are waiting for me').check();
+  await other.getByRole('button', { name: 'Save email choices' }).click();
+  await expect(requests).toBeChecked();
+  await expect(decided).not.toBeChecked();
+  const save = page.getByRole('button', { name: 'Save email choices' });
+  await save.click();
+  await expect(page.getByText('Your email choices are saved.')).toBeVisible();
+  await expect(save).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core';
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { OUTCOMES, type ImportView, type RowFilter } from '#modules/imports/contract';
+import { atBeginning, useListSearch } from '../lists/list-address';
 import { Tiles } from '../ui/tiles';
 import { outcomeLooks } from './outcomes';
 import classes from './imports.module.css';
@@ -29,10 +30,9 @@ export function useSummary(view: ImportView | undefined): string {
 export function ImportSummary({ view: { counts }, outcome }: Props) {
   const words = useWords('imports');
   const number = useNumber();
-  const [search] = useSearchParams();
+  const search = useListSearch();
   const at = (chosen: string | null): string => {
-    const next = new URLSearchParams(search);
-    next.delete('page');
+    const next = atBeginning(search);
     if (chosen === null) next.delete('outcome');
     else next.set('outcome', chosen);
     return `?${next}`;

@@ -83,6 +83,34 @@ test('a form that meets no server keeps its text and says so', async ({ page }) 
   await expect(page.getByText(messages.contactSent)).toBeVisible();
 });
 
+test('a message is sent once, although the button is pressed again before it is answered', async ({
+  page,
+}) => {
+  let sent = 0;
+  let answer = (): void => {};
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/*.data*', async (route, request) => {
+    if (request.method() === 'POST') sent += 1;
+    await mayAnswer;
+    await route.continue();
+  });
+  await openHydrated(page, '/');
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await page.getByLabel('Email', { exact: true }).fill(newEmail());
+  await page.getByLabel('Subject').fill('Cards');
+  await page.getByLabel('Message').fill('A long and careful message.');
+  const send = page.getByRole('button', { name: 'Send message' });
+  // As where the page is too busy to show that it is being sent.
+  const press = () =>
+    send.evaluate((button: HTMLButtonElement) => button.form?.requestSubmit(button));
+  await press();
+  await expect.poll(() => sent).toBe(1);
+  await press();
+  answer();
+  await expect(page.getByText(messages.contactSent)).toBeVisible();
+  expect(sent).toBe(1);
+});
+
 const SECTIONS = [
   'The business card that never runs out.',
   'A paper card is right on the day it is printed.',

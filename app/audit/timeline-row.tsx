@@ -19,10 +19,13 @@ interface Props {
   place: number;
   /** How many there are; -1 where that is not known. */
   size: number;
+  /** Of the rows before it that are not rendered, in pixels. */
+  above: number;
 }
 
 /** Who did what to whose request, and what changed. */
-export const TimelineRow = memo(function Row({ entry, people, to, isFresh, place, size }: Props) {
+export const TimelineRow = memo(function Row(props: Props) {
+  const { entry, people, to, isFresh, place, size, above } = props;
   const words = useWords('requests');
   const bold = (name: string) => (
     <Text span fw={600}>
@@ -38,6 +41,7 @@ export const TimelineRow = memo(function Row({ entry, people, to, isFresh, place
       className={isFresh ? `${classes.row} ${arrival.row}` : classes.row}
       aria-posinset={place}
       aria-setsize={size}
+      style={above > 0 ? { marginTop: above } : undefined}
     >
       <HistoryIcon type={entry.type} />
       <div>

@@ -22,7 +22,7 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
   const { entries, isMore, names, arrived, waiting, list, setList, ...timeline } =
     useTimeline(head);
   const { reveal, loadOlder, failed } = timeline;
-  const { first, end, above, below } = useVirtualRows(list, entries.length);
+  const { rows, below, end } = useVirtualRows(list, entries.length);
   const isNearEnd = end > entries.length - AHEAD;
   useEffect(() => {
     if (isNearEnd) loadOlder();
@@ -73,19 +73,23 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
         ref={setList}
         aria-label={words.title}
         className={classes.list}
-        style={{ paddingTop: above, paddingBottom: below }}
+        style={{ paddingBottom: below }}
       >
-        {entries.slice(first, end).map((entry, at) => (
-          <TimelineRow
-            key={entry.position}
-            entry={entry}
-            people={people}
-            to={lifeAt({ id: entry.requestId, organizationId })}
-            isFresh={arrived.has(entry.position)}
-            place={first + at + 1}
-            size={isMore ? -1 : entries.length}
-          />
-        ))}
+        {rows.map(({ at, above }) => {
+          const entry = entries[at]!;
+          return (
+            <TimelineRow
+              key={entry.position}
+              entry={entry}
+              people={people}
+              to={lifeAt({ id: entry.requestId, organizationId })}
+              isFresh={arrived.has(entry.position)}
+              place={at + 1}
+              size={isMore ? -1 : entries.length}
+              above={above}
+            />
+          );
+        })}
       </Paper>
       {isMore && <End failed={failed} onRetry={loadOlder} after={entries.at(-1)?.position} />}
     </>

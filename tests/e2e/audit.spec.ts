@@ -132,6 +132,28 @@ test('the way back from a request leads to the entry that it was opened from', a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
+test('the entry in focus keeps it while one scrolls, and keys go on from there', async ({
+  page,
+}) => {
+  await takeSessionOf(page, yuki?.username);
+  await openTimeline(page);
+  const linkOf = (place: number) =>
+    page
+      .getByRole('list', { name: 'Timeline' })
+      .locator(`[aria-posinset="${place}"]`)
+      .getByRole('link');
+  await linkOf(3).focus();
+  const list = page.getByRole('list', { name: 'Timeline' });
+  const { height } = (await list.boundingBox())!;
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(linkOf(6)).toHaveCount(0);
+  await expect(linkOf(3)).toBeFocused();
+  expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(height);
+  await page.keyboard.press('ArrowDown');
+  await expect(linkOf(4)).toBeFocused();
+  await expect(linkOf(4)).toBeInViewport();
+});
+
 test('days are those of UTC while times are, and those of another zone say so', async ({
   browser,
   baseURL,

@@ -23,7 +23,10 @@ const COLUMNS = ['name', 'designation', 'email', 'contactNumber'];
 /** The people who wait for a corporate card, with links to their requests. */
 export function PendingPeople({ people, total, requests, within = '', more }: Props) {
   const words = useWords('dashboard').approval;
-  const arrived = useArrivals(people.map(({ id }) => id));
+  const arrived = useArrivals(
+    people.map(({ id }) => id),
+    within,
+  );
   return (
     <ListPart
       id="pending-title"

@@ -14,6 +14,7 @@ import { countryNames } from './country-names';
 import classes from './location-list.module.css';
 
 interface Props {
+  organization: string;
   locations: readonly StaffedLocation[];
   /** What was searched for. */
   q: string;
@@ -99,12 +100,12 @@ const cells: Cells<StaffedLocation, State> = {
   id: (location, { editAt }) => <EditButton location={location} editAt={editAt} />,
 };
 
-export function LocationList({ locations, q, editAt }: Props) {
+export function LocationList({ organization, locations, q, editAt }: Props) {
   const words = useWords('organization');
   const list = useMemo(() => listIn(words), [words]);
   const arrived = useArrivals(
     locations.map(({ id }) => id),
-    q,
+    `${organization} ${q}`,
   );
   const none = words.locations.none(q);
   useAnnounced(locations.length === 0 ? none : '');

@@ -121,7 +121,12 @@ export default function OrganizationLocations() {
       <Done answer={plain} />
       <OrganizationChoice chosen={chosen} choices={choices} />
       {total > FEW && <SearchBox label={words.locations.search} value={q} />}
-      <LocationList locations={locations} q={q} editAt={(id) => at({ location: id })} />
+      <LocationList
+        organization={chosen}
+        locations={locations}
+        q={q}
+        editAt={(id) => at({ location: id })}
+      />
       <SettingsSection title={words.auditors} text={words.locations.auditorsText}>
         <Auditors key={chosen} organization={chosen} auditors={auditors} self={self} />
       </SettingsSection>

@@ -348,4 +348,8 @@ test('a location is added where its form was opened, whatever else one administe
   await button(page, 'Add location').click();
   await expect(row(page, 'Glasshouse')).toBeVisible();
   await expect(choice).toHaveValue(here.id);
+  // What another organization has is not new.
+  await choice.selectOption(there.name);
+  await expect(row(page, 'Glasshouse')).toHaveCount(0);
+  expect(await page.locator('tbody tr[data-fresh]').count()).toBe(0);
 });

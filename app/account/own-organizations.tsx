@@ -24,7 +24,7 @@ export function OwnOrganizations({ organizations }: { organizations: OwnOrganiza
   const say = useSay();
   return (
     <>
-      <Done answer={fetcher.data} />
+      <Done answer={fetcher.data} orRefused />
       {organizations.length > 0 && (
         <SettingsSection title={words.organizations} text={words.organizationsText}>
           <RowList>

@@ -8,7 +8,7 @@ import { FormMessage } from './form-message';
 import { useSendOnce } from './use-fetcher';
 
 interface Props {
-  /** Of what stays on the page whatever comes of it, and says what was done. */
+  /** Of what stays on the page whatever comes of it, and says what was done, or refused after the dialog closed. */
   fetcher: FetcherWithComponents<FormAnswer>;
   action: string;
   /** What is sent. */
@@ -31,9 +31,15 @@ export function AskFirst(props: Props) {
   const [asking, setAsking] = useState(false);
   const [sent, setSent] = useState(false);
   const form = useId();
-  const sendOnce = useSendOnce(fetcher.state !== 'idle', fetcher.data, (answer) => {
+  const onAnswer = (answer?: FormAnswer) => {
     if (answer?.done) setAsking(false);
-  });
+  };
+  const sendOnce = useSendOnce(
+    fetcher.state !== 'idle',
+    fetcher.data,
+    // What is refused after it was closed is not seen here.
+    asking ? onAnswer : undefined,
+  );
   const ask = (event: MouseEvent) => {
     event.preventDefault();
     setSent(false);

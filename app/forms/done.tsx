@@ -5,7 +5,7 @@ import { PlainToast, toastError, toastSuccess, toastWithUndo } from '../ui/toast
 import { useHydrated } from '../ui/use-hydrated';
 import type { FormAnswer } from './form-answer';
 import { FieldFault } from './form-message';
-import { useFetcher } from './use-fetcher';
+import { isHeard, useFetcher } from './use-fetcher';
 
 /** What is being taken back, from which toast. */
 interface Undo {
@@ -38,8 +38,14 @@ const useUndos = (): typeof undos =>
     () => NONE,
   );
 
+interface DoneProps {
+  answer?: FormAnswer;
+  /** Of what is sent from a dialog or drawer: once that is closed, a toast says what was refused as well. */
+  orRefused?: boolean;
+}
+
 /** What a form has done: as a toast, or in its place where there is no script. */
-export function Done({ answer }: { answer?: FormAnswer }) {
+export function Done({ answer, orRefused = false }: DoneProps) {
   const hydrated = useHydrated();
   const submit = useSubmit();
   const { pathname, search } = useLocation();
@@ -62,6 +68,11 @@ export function Done({ answer }: { answer?: FormAnswer }) {
       submit(undo, { method: 'post', action, navigate: false, fetcherKey });
     });
   }, [answer, submit, action]);
+  useEffect(() => {
+    if (!answer || !orRefused) return;
+    // What sent it hears the answer in an effect as well, and may come after this on the page.
+    queueMicrotask(() => isHeard(answer) || toastRefusal(answer));
+  }, [answer, orRefused]);
   return !hydrated && answer?.done ? <PlainToast message={answer.done} /> : null;
 }
 
@@ -80,11 +91,14 @@ function UndoRefusal({ undo }: { undo: Undo }) {
     if (!data.isUnanswered) notifications.hide(undo.toast);
   }, [data, undo]);
   useEffect(() => {
-    const { message, errors = {}, values = {} } = data ?? {};
-    const [[name, fault] = []] = Object.entries(errors);
-    if (message) toastError(message);
-    // No field is there: what was sent in it says what is meant.
-    else if (name && fault) toastError(<FieldFault label={values[name] ?? name} fault={fault} />);
+    if (data) toastRefusal(data);
   }, [data]);
   return null;
+}
+
+function toastRefusal({ message, errors = {}, values = {} }: FormAnswer): void {
+  const [[name, fault] = []] = Object.entries(errors);
+  if (message) toastError(message);
+  // No field is there: what was sent in it says what is meant.
+  else if (name && fault) toastError(<FieldFault label={values[name] ?? name} fault={fault} />);
 }

@@ -97,7 +97,7 @@ export function useAnswer<Answer extends FormAnswer = CodeAnswer>(): Answer | un
 
 /** The answer to a form that a fetcher sends, or the browser where there is no script. */
 export function useOwnAnswer(
-  { data }: FetcherWithComponents<FormAnswer>,
+  { data }: Pick<FetcherWithComponents<FormAnswer>, 'data'>,
   intent: string,
 ): FormAnswer | undefined {
   const page = useActionData() as FormAnswer | undefined;

@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyPage } from '#tests/support/empty-page';
-import { useNavigateOnce, useReadInPlace, useSendOnce } from './use-fetcher';
+import { isHeard, useNavigateOnce, useReadInPlace, useSendOnce } from './use-fetcher';
 
 /** What effects hear of a value that changes in place, while React renders for another reason. */
 async function heard(useValue: (value: string) => string): Promise<string[]> {
@@ -115,4 +115,30 @@ it('sends a form that navigates once until it is answered, also before the page 
   expect(press('Save')).toBe(true);
   await act(async () => send());
   expect(press('Another')).toBe(true);
+});
+
+it('knows which answers nobody was there to hear', async () => {
+  interface Shared {
+    isBusy: boolean;
+    answer?: { message: string };
+  }
+  let send: ReturnType<typeof useSendOnce>;
+  function Form({ isOpen, isBusy, answer }: Shared & { isOpen: boolean }) {
+    send = useSendOnce(isBusy, answer, isOpen ? () => {} : undefined);
+    return null;
+  }
+  const root = createRoot(emptyPage());
+  const render = (shared: Shared | null, isOpen = true) =>
+    act(async () => root.render(shared && createElement(Form, { isOpen, ...shared })));
+  const answered = async (afterSending: (answer: { message: string }) => Promise<void>) => {
+    const answer = { message: 'refused' };
+    await render({ isBusy: false });
+    send();
+    await render({ isBusy: true });
+    await afterSending(answer);
+    return isHeard(answer);
+  };
+  expect(await answered((answer) => render({ isBusy: false, answer }))).toBe(true);
+  expect(await answered((answer) => render({ isBusy: false, answer }, false))).toBe(false);
+  expect(await answered(() => render(null))).toBe(false);
 });

@@ -16,6 +16,12 @@ export function useReadInPlace<Value>(value: Value): Value {
 export const useFetcher = <Data = unknown>(options?: { key?: string }) =>
   useReadInPlace(useRemixFetcher<Data>(options));
 
+/** Answers that were heard by the part of the page that had sent for them. */
+const heard = new WeakSet<object>();
+
+/** Whether a part of the page says what it was answered; not so one that closed or went meanwhile. */
+export const isHeard = (answer: object): boolean => heard.has(answer);
+
 /**
  * Lets a form be sent once until it is answered, and says whether it is. The second press of a double
  * click comes before the button shows the first one, and would cancel what that has sent; so would what
@@ -25,10 +31,14 @@ export function useSendOnce<Answer>(
   isBusy: boolean,
   answer: Answer,
   onAnswer?: (answer: Answer) => void,
-): (event: SyntheticEvent) => boolean {
+): (event?: SyntheticEvent) => boolean {
   const isSent = useRef(false);
   const before = useRef(answer);
-  const hear = useCallbackRef(onAnswer);
+  const hear = useCallbackRef((one: Answer) => {
+    if (!onAnswer) return;
+    if (one instanceof Object) heard.add(one);
+    onAnswer(one);
+  });
   useEffect(() => {
     if (isSent.current && before.current !== answer) hear(answer);
     before.current = answer;
@@ -37,7 +47,7 @@ export function useSendOnce<Answer>(
   return (event) => {
     const isFirst = !isBusy && !isSent.current;
     if (isFirst) isSent.current = true;
-    else event.preventDefault();
+    else event?.preventDefault();
     return isFirst;
   };
 }

@@ -1,6 +1,8 @@
 import { ActionIcon, Box, Paper, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { NoticeView } from '#modules/notifications/contract';
+import { Done } from '../forms/done';
+import type { FormAnswer } from '../forms/form-answer';
 import { useFetcher } from '../forms/use-fetcher';
 import { useLanguage, useNumber, useWords } from '../language/use-words';
 import type { NotificationWords } from '#foundation/words/notifications/en';
@@ -76,7 +78,7 @@ function NoticeRow({ notice, timeZone, isNew }: RowProps) {
   const { position, kind, at } = notice;
   const { locale } = useLanguage();
   const words = useWords('notifications');
-  const fetcher = useFetcher({ key: `notice-${position}` });
+  const fetcher = useFetcher<FormAnswer>({ key: `notice-${position}` });
   const unread = notice.unread && fetcher.state === 'idle';
   const { icon: NoticeIcon, tone } = noticeLooks[kind];
   const { text, to } = noticeText(notice, words, useNumber());
@@ -87,6 +89,7 @@ function NoticeRow({ notice, timeZone, isNew }: RowProps) {
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
   return (
     <li className={`${classes.row} ${isNew ? arrival.row : ''}`} data-unread={unread || undefined}>
+      <Done answer={fetcher.data} orRefused />
       <NoticeIcon
         size={20}
         stroke={1.75}

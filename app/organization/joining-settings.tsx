@@ -22,7 +22,7 @@ export function JoiningWays({ id, domain, domainProven, referCode, contact }: Pr
   const rotation = useFetcher<FormAnswer>();
   return (
     <Stack gap="xl">
-      <Done answer={rotation.data} />
+      <Done answer={rotation.data} orRefused />
       <div>
         <TextInput
           ref={code}

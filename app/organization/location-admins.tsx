@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useId, useState } from 'react';
+import type { FetcherWithComponents } from '@remix-run/react';
 import type { StaffedLocation } from '#modules/organizations/contract';
 import { useOwnAnswer, type FormAnswer } from '../forms/form-answer';
-import { Done } from '../forms/done';
 import { FieldFault, FormMessage } from '../forms/form-message';
-import { useFetcher } from '../forms/use-fetcher';
+import { useSendOnce } from '../forms/use-fetcher';
 import { PersonList, RemovePerson } from './people-with-role';
 import { SelectAdmin } from './select-admin';
 import { useWords } from '../language/use-words';
@@ -13,15 +13,19 @@ interface Props {
   organization: string;
   location: StaffedLocation;
   self: string;
+  /** Of the page, which says what comes of it once this is closed. */
+  addition: FetcherWithComponents<FormAnswer>;
+  removal: FetcherWithComponents<FormAnswer>;
 }
 
 /** Who administers a location: chosen among the employees, and removed again. */
-export function LocationAdmins({ organization, location: { id, name, admins }, self }: Props) {
+export function LocationAdmins({ organization, location, self, addition, removal }: Props) {
+  const { id, name, admins } = location;
   const words = useWords('organization');
   const [selecting, setSelecting] = useState(false);
-  const fetcher = useFetcher<FormAnswer>();
-  const answer = useOwnAnswer(fetcher, 'add-admin');
-  const removal = useFetcher<FormAnswer>();
+  const [own, setOwn] = useState<FormAnswer>();
+  const answer = useOwnAnswer({ data: own }, 'add-admin');
+  const addOnce = useSendOnce(addition.state !== 'idle', addition.data, setOwn);
   const title = useId();
   const action = `/organization/location/info?${new URLSearchParams({ organization, location: id })}`;
   const fault = answer?.errors?.adminEmail;
@@ -31,14 +35,8 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
       <Title order={3} id={title}>
         {words.admins}
       </Title>
-      <Done answer={answer} />
-      <Done answer={removal.data} />
       <FormMessage>
-        {fault ? (
-          <FieldFault label={words.admin} fault={fault} />
-        ) : (
-          (answer?.message ?? removal.data?.message)
-        )}
+        {fault ? <FieldFault label={words.admin} fault={fault} /> : answer?.message}
       </FormMessage>
       {admins.length === 0 ? (
         <Text c="dimmed">{words.noAdminHere}</Text>
@@ -53,6 +51,7 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
                 fetcher={removal}
                 fields={{ intent: 'remove-admin', location: id, adminEmail: email }}
                 name={words.removeAdmin(email, name)}
+                onAnswer={setOwn}
               />
             )
           }
@@ -62,20 +61,20 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
         <Button
           variant="default"
           onClick={() => setSelecting(true)}
-          loading={fetcher.state !== 'idle'}
+          loading={addition.state !== 'idle'}
         >
           {words.selectAdmin}
         </Button>
       </Group>
       <noscript>
-        <fetcher.Form method="post" action={action}>
+        <addition.Form method="post" action={action}>
           <input type="hidden" name="intent" value="add-admin" />
           <input type="hidden" name="location" value={id} />
           <TextInput type="email" name="adminEmail" label={words.employeeEmail} required />
           <Button type="submit" variant="default" mt="xs">
             {words.addAdmin}
           </Button>
-        </fetcher.Form>
+        </addition.Form>
       </noscript>
       <SelectAdmin
         organization={organization}
@@ -84,7 +83,9 @@ export function LocationAdmins({ organization, location: { id, name, admins }, s
         onClose={() => setSelecting(false)}
         onSelect={({ email, userId }) => {
           setSelecting(false);
-          fetcher.submit({ ...add, adminEmail: email, userId }, { method: 'post', action });
+          if (addOnce()) {
+            addition.submit({ ...add, adminEmail: email, userId }, { method: 'post', action });
+          }
         }}
       />
     </Stack>

@@ -11,6 +11,7 @@ import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/done';
 import { readForm } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
+import { useFetcher } from '../forms/use-fetcher';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { SearchBox } from '../lists/list-filters';
 import { among } from '../live/change-types';
@@ -100,6 +101,9 @@ export default function OrganizationLocations() {
   const words = useWords('organization');
   const answer = useAnswer<FormAnswer>();
   const plain = useActionData<FormAnswer>();
+  // The drawer may be closed before they are answered.
+  const addition = useFetcher<FormAnswer>();
+  const removal = useFetcher<FormAnswer>();
   const at = (changes: Record<string, string>) => {
     const { new: _new, location: _location, ...kept } = Object.fromEntries(search);
     return `?${new URLSearchParams({ ...kept, ...changes })}`;
@@ -119,6 +123,8 @@ export default function OrganizationLocations() {
         </Button>
       </Group>
       <Done answer={plain} />
+      <Done answer={addition.data} orRefused />
+      <Done answer={removal.data} orRefused />
       <OrganizationChoice chosen={chosen} choices={choices} />
       {total > FEW && <SearchBox label={words.locations.search} value={q} />}
       <LocationList
@@ -135,7 +141,11 @@ export default function OrganizationLocations() {
           <Stack gap="xl" key={opened.id}>
             <EditLocation location={opened} answer={answer} />
             <Divider />
-            <LocationAdmins organization={chosen} location={opened} self={self} />
+            <LocationAdmins
+              organization={chosen}
+              location={opened}
+              {...{ self, addition, removal }}
+            />
           </Stack>
         ) : (
           <NewLocation organization={chosen} answer={answer} />

@@ -73,7 +73,7 @@ export default function OrganizationListPage() {
   return (
     <>
       <PageHead title={titles.organizationList}>{words.about}</PageHead>
-      <Done answer={confirmation.data} />
+      <Done answer={confirmation.data} orRefused />
       <div className={filters.filters}>
         <SearchBox label={organizationList.searchLabel} value={query.q} />
         <DayRange

@@ -49,11 +49,12 @@ interface RemoveProps {
   fields: Record<string, string>;
   /** What the button is called in a screen reader. */
   name: string;
+  onAnswer?: (answer?: FormAnswer) => void;
 }
 
-export function RemovePerson({ fetcher, action, fields, name }: RemoveProps) {
+export function RemovePerson({ fetcher, action, fields, name, onAnswer }: RemoveProps) {
   const words = useWords('organization');
-  const sendOnce = useSendOnce(fetcher.state !== 'idle', fetcher.data);
+  const sendOnce = useSendOnce(fetcher.state !== 'idle', fetcher.data, onAnswer);
   const isSent = Object.entries(fields).every(
     ([field, value]) => fetcher.formData?.get(field) === value,
   );

@@ -129,7 +129,7 @@ export default function InvitationsPage() {
       <PageHead title={titles.invitations}>{words.about}</PageHead>
       <Done answer={plain} />
       <Done answer={sending.data} />
-      <Done answer={withdrawal.data} />
+      <Done answer={withdrawal.data} orRefused />
       <FormMessage>{plain?.message ?? sending.data?.message}</FormMessage>
       <OrganizationChoice chosen={chosen} choices={choices} />
       {invited.some(({ isRefused }) => isRefused) && (

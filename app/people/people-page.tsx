@@ -129,8 +129,8 @@ export default function PeoplePage() {
     <>
       <PageHead title={useWords('titles')[PEOPLE_CALLED[level]]}>{words.about}</PageHead>
       <Done answer={plain} />
-      <Done answer={removal.fetcher.data} />
-      <Done answer={replacement.data} />
+      <Done answer={removal.fetcher.data} orRefused />
+      <Done answer={replacement.data} orRefused />
       <FormMessage>{plain?.message}</FormMessage>
       <PeopleTabs level={level} lengths={lengths} shown={tab} list={list} />
       <ListFilters list={peopleList} query={query} choices={choices} />

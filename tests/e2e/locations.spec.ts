@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { DESK, PHONE, button, textField } from './support/controls';
@@ -226,6 +226,37 @@ test('an Undo that is refused says of which admin', async ({ page }) => {
   );
   await button(page, 'Undo').press('Enter');
   await expect(toasts(page)).toContainText(/nobody@\S+ is not the mail of an employee/);
+});
+
+test('what comes of a removal is said after the drawer was closed, with Undo or why not', async ({
+  page,
+}) => {
+  await open(page, mateo?.username);
+  const admin = `${amara?.email}, admin of Nursery and Shop`;
+  /** The answer comes once the drawer is closed. */
+  const remove = async (goOn: (route: Route) => Promise<void>) => {
+    let letGo = () => {};
+    const isClosed = new Promise<void>((resolve) => (letGo = resolve));
+    const isAdmins = (url: URL) => url.pathname.startsWith(PATH);
+    await page.route(isAdmins, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await isClosed;
+      await goOn(route);
+    });
+    await edit(page, 'Nursery and Shop').click();
+    await button(page, `Remove ${admin}`).click();
+    await page.keyboard.press('Escape');
+    await expect(drawer(page, 'Nursery and Shop')).toBeHidden();
+    letGo();
+    return () => page.unroute(isAdmins);
+  };
+  const goOn = await remove((route) => route.abort('connectionreset'));
+  await expect(toasts(page)).toContainText(messages.somethingWentWrong);
+  await goOn();
+  await remove((route) => route.continue());
+  await expect(toasts(page)).toContainText('Admin removed successfully');
+  await button(page, 'Undo').press('Enter');
+  await expect(edit(page, 'Nursery and Shop')).toHaveAccessibleName(/1 admin/);
 });
 
 test('where nobody works yet, there is nobody to choose', async ({ leafcard, page, codeFor }) => {

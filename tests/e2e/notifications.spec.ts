@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { messages } from '#foundation/messages';
 import { announced } from './support/controls';
 import { newAccount } from './support/cards';
 import { openHydrated } from './support/hydrated';
@@ -11,6 +12,7 @@ import {
   tokenOf,
   type RegisteredOrganization,
 } from './support/organizations';
+import { toasts } from './support/requests';
 import { expect, expectAccessible, test, type SignedUp } from './support/test';
 
 type CodeFor = (email: string) => Promise<string>;
@@ -72,9 +74,17 @@ test('an admin sees who asks as it happens, and has read it in every tab', async
   await expect(bell(other, before + 2)).toBeVisible();
   await expectAccessible(page);
 
-  await row(page, /Ada Lovelace joined/)
-    .getByRole('button', { name: /^Mark as read/ })
-    .click();
+  const markAsRead = row(page, /Ada Lovelace joined/).getByRole('button', {
+    name: /^Mark as read/,
+  });
+  const isSent = (url: URL) => url.pathname.startsWith('/notifications');
+  await page.route(isSent, (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await markAsRead.click();
+  await expect(toasts(page)).toContainText(messages.somethingWentWrong);
+  await page.unroute(isSent);
+  await markAsRead.click();
   await expect(bell(other, before + 1)).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Unread.' })).toHaveCount(0);

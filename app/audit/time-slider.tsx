@@ -37,7 +37,7 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
   const skip = { ...icon, className: 'mantine-rotate-rtl' };
   return (
     <Paper component="section" aria-label={words.moment} mb={24} p={20}>
-      <Title order={2} fz="lg" aria-live="polite">
+      <Title order={2} fz="lg" aria-live={play.isPlaying && !isNow ? 'off' : 'polite'}>
         {isNow ? (
           words.asNow
         ) : (

@@ -35,7 +35,8 @@ export const Pages = memo(function Pages({ start, end, total, isMore = false, ..
     count(Math.min(end, total)),
     count(total, isMore),
   );
-  useAnnounced(total === 0 ? say(messages.noRecords) : range);
+  const [search] = useSearchParams();
+  useAnnounced(total === 0 ? say(messages.noRecords) : range, listIn(search, total === 0));
   if (total === 0) return null;
   return (
     <Group
@@ -73,6 +74,13 @@ export const Pages = memo(function Pages({ start, end, total, isMore = false, ..
     </Group>
   );
 });
+
+/** Which list is shown. A page of what was says itself at which moment, also while time is played. */
+function listIn(search: URLSearchParams, isEmpty: boolean): string {
+  const list = new URLSearchParams(search);
+  for (const name of ['time', 'position']) list.delete(name);
+  return `${isEmpty} ${list}`;
+}
 
 interface PageButtonProps extends PageLink {
   rel: 'prev' | 'next';

@@ -1,10 +1,9 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useFetcher } from '../forms/use-fetcher';
+import { useFading } from '../ui/use-arrivals';
 import { isOutdated, shownAtFirst, waitingIn, withHead, withOlder } from './steady-timeline';
 import type { LoadedTimeline } from './timeline.server';
-
-const TINT_FADES = 2000;
 
 /** What was shown last, for the way back to it: the entry of the browser's history, and whose it is. */
 let left: { at: string; of: string; shown: ReturnType<typeof shownAtFirst> } | undefined;
@@ -46,12 +45,7 @@ export function useTimeline(head: LoadedTimeline) {
     window.addEventListener('scroll', letIn, { passive: true });
     return () => window.removeEventListener('scroll', letIn);
   }, [head, list]);
-  useEffect(() => {
-    if (shown.arrived.size === 0) return;
-    const settle = () => setShown((now) => ({ ...now, arrived: new Set() }));
-    const timer = setTimeout(settle, TINT_FADES);
-    return () => clearTimeout(timer);
-  }, [shown.arrived]);
+  useFading(shown.arrived, () => setShown((now) => ({ ...now, arrived: new Set() })));
 
   const { data, load, state } = useFetcher<LoadedTimeline | OlderMissing>();
   const last = shown.entries.at(-1)?.position;

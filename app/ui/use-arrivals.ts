@@ -1,6 +1,17 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
 const TINT_FADES = 2000;
+
+/** What arrived is tinted for a while; then it is settled. */
+export function useFading(arrived: ReadonlySet<unknown>, onSettled: () => void): void {
+  const settle = useCallbackRef(onSettled);
+  useEffect(() => {
+    if (arrived.size === 0) return;
+    const timer = setTimeout(settle, TINT_FADES);
+    return () => clearTimeout(timer);
+  }, [arrived, settle]);
+}
 
 interface Memory {
   list: string;
@@ -21,11 +32,6 @@ export function useArrivals(ids: readonly string[], list = ''): ReadonlySet<stri
     const arrived = new Set(memory.list === list ? [...memory.arrived, ...fresh] : []);
     setMemory({ list, ids: joined, arrived });
   }
-  useEffect(() => {
-    if (memory.arrived.size === 0) return;
-    const settle = () => setMemory((now) => ({ ...now, arrived: new Set() }));
-    const timer = setTimeout(settle, TINT_FADES);
-    return () => clearTimeout(timer);
-  }, [memory.arrived]);
+  useFading(memory.arrived, () => setMemory((now) => ({ ...now, arrived: new Set() })));
   return memory.arrived;
 }

@@ -1,9 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { Parts } from '#foundation/words/parts';
 import { A_YEAR_S, cookieIn, cookieText } from '../http/cookies';
 import { useLanguage, useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
+import { useNow } from '../ui/use-now';
 
 /** How moments are shown on the pages of /audit. */
 const TIMES = ['local', 'utc', 'relative'] as const;
@@ -113,19 +114,6 @@ export function AuditMoment({ at, isExact = false }: MomentProps) {
       {now === null ? exact : timeAgo(date.getTime() - now, locale, justNow)}
     </time>
   );
-}
-
-/** The time, again each half minute; null where it does not matter. */
-function useNow(matters: boolean): number | null {
-  const [now, setNow] = useState<number | null>(null);
-  useEffect(() => {
-    if (!matters) return setNow(null);
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, MINUTE / 2);
-    return () => clearInterval(timer);
-  }, [matters]);
-  return now;
 }
 
 const UNITS = [

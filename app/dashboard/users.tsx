@@ -12,6 +12,7 @@ import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
 import { useArrivals } from '../ui/use-arrivals';
 import { useHydrated } from '../ui/use-hydrated';
+import { useNow } from '../ui/use-now';
 import classes from './dashboard.module.css';
 import { registrationsByDay } from './registrations-by-day';
 
@@ -33,7 +34,8 @@ interface Props extends ListProps {
 export function Users({ everybody, registrations, now, ...list }: Props) {
   const { people, users: words } = useWords('dashboard');
   const format = useNumber();
-  const days = registrationsByDay(registrations, now, useHydrated() ? undefined : 'UTC');
+  const timeZone = useHydrated() ? undefined : 'UTC';
+  const days = registrationsByDay(registrations, useNow() ?? now, timeZone);
   const lately = days.reduce((sum, { count }) => sum + count, 0);
   return (
     <section aria-labelledby="people-title">

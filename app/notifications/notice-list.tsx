@@ -11,20 +11,22 @@ import arrival from '../ui/arrival.module.css';
 import rows from '../ui/row-list.module.css';
 import { RowLink } from '../ui/row-link';
 import { useArrivals } from '../ui/use-arrivals';
+import { dayIn, daysBefore } from '../ui/days';
 import { useHydrated } from '../ui/use-hydrated';
+import { useNow } from '../ui/use-now';
 import { noticeLooks, noticeText } from './notice-text';
 import classes from './notifications.module.css';
 
 interface Props {
   notices: readonly NoticeView[];
-  /** ISO time, which decides what "today" is. */
+  /** ISO time of when they were loaded, which decides what "today" is. */
   now: string;
   /** Changes when the user turns to older or newer notices. */
   page: string;
 }
 
 /** The newest first, by day. */
-export function NoticeList({ notices, now, page }: Props) {
+export function NoticeList({ notices, page, ...loaded }: Props) {
   const words = useWords('notifications');
   const number = useNumber();
   const arrived = useArrivals(
@@ -36,6 +38,7 @@ export function NoticeList({ notices, now, page }: Props) {
   // UTC until the time zone of the browser is known.
   const timeZone = useHydrated() ? undefined : 'UTC';
   const { locale } = useLanguage();
+  const now = useNow() ?? loaded.now;
   return byDay(notices, { now, timeZone, locale, words }).map(({ key, name, items }) => (
     <Box key={key} component="section" aria-labelledby={`day-${key}`} maw={800} mt="xl">
       <Title
@@ -133,39 +136,34 @@ interface Day<Item> {
 }
 
 interface DayOptions {
-  now: string;
+  now: string | number;
   timeZone?: string;
   locale: string;
   words: Pick<NotificationWords, 'today' | 'yesterday'>;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Groups a sorted list by day in this time zone. */
 export function byDay<Item extends { at: string }>(
   items: readonly Item[],
   { now, timeZone, locale, words }: DayOptions,
 ): Day<Item>[] {
-  // The Swedish locale writes dates as ISO 8601 does.
-  const keys = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+  const dayOf = dayIn(timeZone);
   const names = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone,
   });
-  const today = keys.format(new Date(now));
-  // From date to date: where clocks change, a day does not have 24 hours.
-  const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
+  const today = dayOf(now);
+  const yesterday = daysBefore(today, 1);
   const nameOf = (key: string, at: Date): string =>
     key === today ? words.today : key === yesterday ? words.yesterday : names.format(at);
   const days: Day<Item>[] = [];
   for (const item of items) {
-    const at = new Date(item.at);
-    const key = keys.format(at);
+    const key = dayOf(item.at);
     const last = days.at(-1);
     if (last?.key === key) last.items.push(item);
-    else days.push({ key, name: nameOf(key, at), items: [item] });
+    else days.push({ key, name: nameOf(key, new Date(item.at)), items: [item] });
   }
   return days;
 }

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useOutletContext } from '@remix-run/react';
 import { IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { RequestDetails } from '#modules/requests/contract';
 import { Pieces, useListing, useWords } from '../language/use-words';
 import { useOthersAt } from '../live/use-presence';
@@ -119,10 +119,14 @@ function OthersAction({
       {isNew && (
         <Note icon={IconUsers} tone="marigold" mt={16} bd={0}>
           <Pieces
-            of={words.justNow(
+            of={words.decidedOn<ReactNode>(
               <Pieces
-                of={didOf(newest, words)(<strong>{actorName(newest, people, words)}</strong>)}
+                of={didOf(
+                  newest,
+                  words,
+                )<ReactNode>(<strong>{actorName(newest, people, words)}</strong>)}
               />,
+              <Moment at={newest.at} />,
             )}
           />
         </Note>

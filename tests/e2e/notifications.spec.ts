@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages } from '#foundation/messages';
 import { announced } from './support/controls';
 import { newAccount } from './support/cards';
-import { openHydrated } from './support/hydrated';
+import { openHydrated, openLive } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
 import {
   callApi,
@@ -99,6 +99,22 @@ test('an admin sees who asks as it happens, and has read it in every tab', async
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
   await page.getByRole('link', { name: /\[erased\] has asked for a card/ }).click();
   await expect(page.getByText('The account it came from was deleted')).toBeVisible();
+});
+
+test('a day later what was of today is of yesterday, on a page that stays open', async ({
+  leafcard,
+  page,
+  codeFor,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  await somebodyAsks(leafcard, codeFor, organization, 'Ada Lovelace');
+  await takeSession(page, organization.admin);
+  await page.clock.install();
+  await openLive(page, '/notifications');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await page.clock.fastForward('24:00:00');
+  await expect(page.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today' })).toHaveCount(0);
 });
 
 test('a request is opened from its notification, which is read before the request is there', async ({

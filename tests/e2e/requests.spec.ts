@@ -218,9 +218,7 @@ test('of two admins one decides, and the other sees it at once', async ({ leafca
   const why = there.getByRole('dialog', { name: 'Reject the request of Mafalda Serrão?' });
   await why.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(toast(there, messages.rejectRefused)).toBeVisible();
-  await expect(drawer(there, 'Mafalda Serrão')).toContainText(
-    `${mateo} accepted the request just now`,
-  );
+  await expect(drawer(there, 'Mafalda Serrão')).toContainText(`${mateo} accepted the request on`);
   await allowLateUndo(leafcard);
   await here.keyboard.press('u');
   for (const page of [here, there]) {

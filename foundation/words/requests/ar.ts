@@ -125,7 +125,6 @@ export const ar: typeof en = {
   },
   ofPerson: (what, name) => [what, ' · ', name],
   decidedOn: (what, day) => [what, ' في ', day, '.'],
-  justNow: (what) => [what, ' للتو.'],
   nothing: 'لا شيء',
   aPhoto: 'صورة',
   anotherPhoto: 'صورة أخرى',

@@ -97,7 +97,6 @@ export const de: typeof en = {
   },
   ofPerson: (what, name) => [what, ' · ', name],
   decidedOn: (what, day) => [what, ' am ', day, '.'],
-  justNow: (what) => [what, ', gerade eben.'],
   nothing: 'keine Angabe',
   aPhoto: 'ein Foto',
   anotherPhoto: 'ein anderes',

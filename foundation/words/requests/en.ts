@@ -99,7 +99,6 @@ export const en = {
   },
   ofPerson: <Node>(what: Node, name: Node) => [what, ' of ', name],
   decidedOn: <Node>(what: Node, day: Node) => [what, ' on ', day, '.'],
-  justNow: <Node>(what: Node) => [what, ' just now.'],
   nothing: 'none',
   aPhoto: 'a photo',
   anotherPhoto: 'another one',

@@ -95,7 +95,6 @@ export const es: typeof en = {
   },
   ofPerson: (what, name) => [what, ' de ', name],
   decidedOn: (what, day) => [what, ' el ', day, '.'],
-  justNow: (what) => [what, ' ahora mismo.'],
   nothing: 'nada',
   aPhoto: 'una foto',
   anotherPhoto: 'otra',

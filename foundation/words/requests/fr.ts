@@ -96,7 +96,6 @@ export const fr: typeof en = {
   },
   ofPerson: (what, name) => [what, ' · ', name],
   decidedOn: (what, day) => [what, ' le ', day, '.'],
-  justNow: (what) => [what, ' à l’instant.'],
   nothing: 'rien',
   aPhoto: 'une photo',
   anotherPhoto: 'une autre',

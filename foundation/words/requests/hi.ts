@@ -96,7 +96,6 @@ export const hi: typeof en = {
   },
   ofPerson: (what, name) => [what, ' · ', name],
   decidedOn: (what, day) => [day, ': ', what, '।'],
-  justNow: (what) => ['अभी-अभी ', what, '।'],
   nothing: 'कुछ नहीं',
   aPhoto: 'एक फ़ोटो',
   anotherPhoto: 'दूसरी फ़ोटो',

@@ -95,7 +95,6 @@ export const it: typeof en = {
   },
   ofPerson: (what, name) => [what, ' di ', name],
   decidedOn: (what, day) => [what, ' il ', day, '.'],
-  justNow: (what) => [what, ' proprio ora.'],
   nothing: 'niente',
   aPhoto: 'una foto',
   anotherPhoto: 'un’altra',

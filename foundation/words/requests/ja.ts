@@ -89,7 +89,6 @@ export const ja: typeof en = {
   },
   ofPerson: (what, name) => [what, '：', name],
   decidedOn: (what, day) => [day, '、', what, '。'],
-  justNow: (what) => ['たった今、', what, '。'],
   nothing: 'なし',
   aPhoto: '写真',
   anotherPhoto: '別の写真',

@@ -98,7 +98,6 @@ export const nl: typeof en = {
   },
   ofPerson: (what, name) => [what, ' · ', name],
   decidedOn: (what, day) => [what, ' op ', day, '.'],
-  justNow: (what) => [what, ', zojuist.'],
   nothing: 'niets',
   aPhoto: 'een foto',
   anotherPhoto: 'een andere',

@@ -95,7 +95,6 @@ export const pt: typeof en = {
   },
   ofPerson: (what, name) => [what, ' de ', name],
   decidedOn: (what, day) => [what, ' em ', day, '.'],
-  justNow: (what) => [what, ' agora mesmo.'],
   nothing: 'nada',
   aPhoto: 'uma foto',
   anotherPhoto: 'outra',

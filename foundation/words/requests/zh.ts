@@ -88,7 +88,6 @@ export const zh: typeof en = {
   },
   ofPerson: (what, name) => [what, '：', name],
   decidedOn: (what, day) => [day, '，', what, '。'],
-  justNow: (what) => ['刚刚，', what, '。'],
   nothing: '无',
   aPhoto: '一张照片',
   anotherPhoto: '另一张照片',

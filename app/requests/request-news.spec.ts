@@ -88,7 +88,7 @@ describe('what live changes say about requests', () => {
   it('is lost when too much was missed, until everything was loaded again', () => {
     news.lose();
     expect(news.isLost).toBe(true);
-    news.settle();
+    news.settle(1, new Set());
     expect(news.isLost).toBe(false);
   });
 
@@ -130,13 +130,31 @@ describe('what live changes say about requests', () => {
     news.hold(false);
     news.hold(true);
     expect(news.arrivedIn('pending', here)).toEqual(['a']);
-    news.settle();
+    news.settle(1, new Set());
     expect(news.arrivedIn('pending', here)).toEqual(['a']);
     news.hold(false);
     news.onChange(submitted('b'));
-    news.settle();
+    news.settle(1, new Set());
     news.hold(true);
     expect(news.arrivedIn('pending', here)).toEqual([]);
+  });
+
+  it('is forgotten once it was loaded, unless it is shown, came since, or the list is held', () => {
+    const ada = { userId: 'ada', locationId: 'porto' };
+    const isKnown = () => ['a', 'b', 'c'].map((id) => news.isGone(id, 'pending'));
+    news.onChange(accepted('a'));
+    news.onChange({ ...change('MemberMoved', 'member'), ...ada });
+    news.onChange(accepted('b'));
+    news.onChange({ ...accepted('c'), position: 2 });
+    news.hold(true);
+    news.settle(1, new Set(['b']));
+    expect([...isKnown(), news.hasLeft(ada)]).toEqual([true, true, true, true]);
+    news.hold(false);
+    news.settle(1, new Set(['b']));
+    expect([...isKnown(), news.hasLeft(ada)]).toEqual([false, true, true, false]);
+    expect(['a', 'b', 'c'].map((id) => news.isNew(id))).toEqual([false, true, true]);
+    news.settle(2, new Set());
+    expect(isKnown()).toEqual([false, false, false]);
   });
 
   it('is stored and not announced while the list is not held, and dropped once it is shown', () => {

@@ -18,8 +18,10 @@ export class RequestNews {
   private readonly arrivals = new Map<string, Where>();
   private readonly newIds = new Set<string>();
   private readonly edits = new Map<string, number>();
-  /** Who has left which location. */
-  private readonly moves = new Set<string>();
+  /** Position of the last change of each request. */
+  private readonly heardAt = new Map<string, number>();
+  /** Who has left which location, and the position of that. */
+  private readonly moves = new Map<string, number>();
   private readonly listeners = new Set<() => void>();
   private lost = false;
   private held = false;
@@ -31,13 +33,14 @@ export class RequestNews {
       requestAnimationFrame(notify),
   ) {}
 
-  onChange({ type, id, status, organizationId, locationId, userId }: LiveChange): void {
+  onChange({ position, type, id, status, organizationId, locationId, userId }: LiveChange): void {
     if (type === 'MemberMoved') {
-      this.moves.add(moveOf({ userId, locationId }));
+      this.moves.set(moveOf({ userId, locationId }), position);
       return this.notify();
     }
     const next = type === 'RequestClosed' ? null : status;
     if (next === undefined) return;
+    this.heardAt.set(id, position);
     if (type === 'RequestEdited') this.edits.set(id, this.editsOf(id) + 1);
     const hasMoved = this.statuses.get(id) !== next && type !== 'RequestEdited';
     this.statuses.set(id, next);
@@ -105,12 +108,24 @@ export class RequestNews {
     this.notify();
   }
 
-  /** Everything was loaded again. */
-  settle(): void {
-    if (!this.held) this.arrivals.clear();
+  /** Everything was loaded again as of a position, and these requests are shown. */
+  settle(position: number, shown: ReadonlySet<string>): void {
+    if (!this.held) {
+      this.arrivals.clear();
+      this.forget(position, shown);
+    }
     if (!this.lost) return;
     this.lost = false;
     this.notify();
+  }
+
+  /** A page stays open for days, and tens of thousands are decided at once: what was loaded need not be known. */
+  private forget(loadedAt: number, shown: ReadonlySet<string>): void {
+    for (const [id, position] of this.heardAt) {
+      if (position > loadedAt || shown.has(id)) continue;
+      for (const heard of [this.statuses, this.newIds, this.edits, this.heardAt]) heard.delete(id);
+    }
+    for (const [move, position] of this.moves) if (position <= loadedAt) this.moves.delete(move);
   }
 
   get isLost(): boolean {

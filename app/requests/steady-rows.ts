@@ -79,7 +79,7 @@ export const hasLeft = (
   request: Pick<RequestView, 'userId' | 'organizationId' | 'locationId'>,
 ): boolean => !isIn(places, request) || (places.level === 'locations' && news.hasLeft(request));
 
-interface Options extends Pick<LoadedRequests, 'rows' | 'query' | 'places' | 'level'> {
+interface Options extends Pick<LoadedRequests, 'rows' | 'query' | 'places' | 'level' | 'position'> {
   news: RequestNews;
   /** Another list starts without arrivals and without rows that leave. */
   list: string;
@@ -89,7 +89,7 @@ interface Options extends Pick<LoadedRequests, 'rows' | 'query' | 'places' | 'le
 
 /** The rows of a live list, which stay where they are while the admin works with them. */
 export function useSteadyRows(options: Options) {
-  const { rows: loaded, query, news, list, hold } = options;
+  const { rows: loaded, position, query, news, list, hold } = options;
   const { tab } = query;
   const [memory, setMemory] = useState({ list, rows: loaded });
   const isGone = (row: RequestView) => news.isGone(row.id, tab) || hasLeft(options, news, row);
@@ -108,7 +108,10 @@ export function useSteadyRows(options: Options) {
     ? news.arrivedIn(tab, isHere).filter((id) => !shown.has(id) && (query.q === '' || here.has(id)))
     : [];
   useEffect(() => news.hold(hold), [hold, news]);
-  useEffect(() => news.settle(), [loaded, news]);
+  useEffect(
+    () => news.settle(position, new Set(loaded.map(({ id }) => id))),
+    [loaded, position, news],
+  );
   const reveal = useCallback(() => {
     setMemory({ list, rows: loaded });
     news.acknowledge();

@@ -34,9 +34,8 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
   const news = useRequestNews();
   const { tab, q, organizationId } = query;
   const matching = { tab, q, organizationId };
-  const isAway = useIsAway([...loaded.rows, ...(opened ? [opened.request] : [])], (request) =>
-    hasLeft(loaded, news, request),
-  );
+  const current = [...loaded.rows, ...(opened ? [opened.request] : [])];
+  const { isAway, forgetOthers } = useIsAway(current, (request) => hasLeft(loaded, news, request));
   const selection = useBulkSelection({
     onAll: { action: 'accept', level, matching },
     total,
@@ -46,6 +45,7 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
   const canSelect = tab === 'pending';
   const isRead = useScrolled() || open.id !== null || dialogs.isAny || query.start > 0;
   const hold = isRead || selection.isAny;
+  if (!hold) forgetOthers();
   const steady = useSteadyRows({ ...loaded, news, list: sorted(search), hold });
   const page = steady.rows.map(({ id }) => id);
   const onPage = selection.on(page);
@@ -150,15 +150,20 @@ export function useTriage(loaded: LoadedRequests, opened: LoadedRequest | undefi
 }
 
 /** Whether a request that was shown has left the places of the admin; those selected on other pages may have too. */
-function useIsAway(
-  requests: readonly RequestView[],
-  isLeft: (request: RequestView) => boolean,
-): (id: string) => boolean {
+function useIsAway(requests: readonly RequestView[], isLeft: (request: RequestView) => boolean) {
   const [known] = useState(() => new Map<string, RequestView>());
-  for (const request of requests) known.set(request.id, request);
-  return (id) => {
-    const request = known.get(id);
-    return request !== undefined && isLeft(request);
+  const learn = () => requests.forEach((request) => known.set(request.id, request));
+  learn();
+  return {
+    isAway: (id: string) => {
+      const request = known.get(id);
+      return request !== undefined && isLeft(request);
+    },
+    /** None of them is selected any more. */
+    forgetOthers: () => {
+      known.clear();
+      learn();
+    },
   };
 }
 

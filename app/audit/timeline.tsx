@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useWords } from '../language/use-words';
 import { NoRecords } from '../lists/no-records';
 import { useVirtualRows } from './use-virtual-rows';
+import { useAnnounced } from '../ui/announced';
 import { NewPill } from '../ui/new-pill';
 import { FILTERS } from './timeline-filter';
 import { lifeAt } from './addresses';
@@ -29,6 +30,9 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
   });
   const people = useMemo(() => ({ self: head.self, names }), [head.self, names]);
   const organizationId = search.get('organization') ?? undefined;
+  const { count } = head;
+  const howMany = count && (count.isMore ? words.moreEntries : words.entries)(count.total);
+  useAnnounced(howMany ?? '', search.toString());
 
   if (entries.length === 0) {
     return (
@@ -41,11 +45,10 @@ export function Timeline({ head }: { head: LoadedTimeline }) {
     <>
       <Group justify="space-between" gap="4px 24px" mb="sm" fz="sm">
         <Group gap="4px 16px">
-          <Text span inherit c="dimmed" role="status">
-            {head.count &&
-              (head.count.isMore ? words.moreEntries : words.entries)(head.count.total)}
+          <Text span inherit c="dimmed">
+            {howMany}
           </Text>
-          {!head.count && <Elsewhere label={words.newest} without={['older']} />}
+          {!count && <Elsewhere label={words.newest} without={['older']} />}
           {head.isFiltered && <Elsewhere label={words.clear} without={[...FILTERS, 'older']} />}
         </Group>
         <Group gap={16}>

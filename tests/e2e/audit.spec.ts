@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { connect } from '#foundation/database.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
-import { PHONE } from './support/controls';
+import { PHONE, announced } from './support/controls';
 import { callApi, tokenOf } from './support/api';
 import { openLive, takeSessionOf } from './support/hydrated';
 import { askAgain, decideByProgram, requestOf } from './support/requests';
@@ -26,12 +26,14 @@ test('an auditor sees what happens as it happens, and what each version said', a
   await takeSessionOf(page, yuki?.username);
   await page.goto('/dashboard');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit' }).click();
-  await expect(page.getByText(/^\d+ entries, newest first$/)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^\d+ entries, newest first$/)).toBeVisible();
   await openTimeline(page);
   await expectAccessible(page);
 
   await askAgain(leafcard, leonor, { designation: 'Keeper of Ferns' });
   await expect(entries(page).first()).toContainText('Keeper of Ferns');
+  await expect(announced(page)).not.toContainText('newest first');
   await page.getByText('UTC', { exact: true }).click();
   await expect(entries(page).first().locator('time')).toHaveText(/UTC$/);
 
@@ -47,6 +49,7 @@ test('an auditor sees what happens as it happens, and what each version said', a
   await what.focus();
   await what.selectOption('Rejected');
   await expect(page).toHaveURL(/type=RequestRejected/);
+  await expect(announced(page)).toContainText('newest first');
   await expect(entries(page).filter({ hasText: 'accepted' })).toHaveCount(0);
   await expect(what).toBeFocused();
   await entries(page).first().getByRole('link').press('Enter');

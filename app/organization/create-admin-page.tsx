@@ -1,44 +1,65 @@
 import { Alert, Button, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useNavigation, useSearchParams } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react';
 import { IconMailForward, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messages } from '#foundation/messages';
 import { organizationAdminInput } from '#modules/organizations/contract';
-import { addAdmin } from '#modules/organizations/index.server';
+import {
+  addAdmin,
+  listInvitedAdmins,
+  resendAdminInvitation,
+  withdrawAdminInvitation,
+} from '#modules/organizations/index.server';
 import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
 import { keepForm, useAnswer, useSuccessCount, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/done';
 import { FormMessage } from '../forms/form-message';
-import { readForm } from '../forms/form.server';
+import { idOf, readForm } from '../forms/form.server';
 import { incomplete, refused, type AtFields } from '../forms/refusal.server';
 import { useFormCheck } from '../forms/use-form-check';
 import { admit } from '../http/viewer.server';
-import { changesEverything, revalidateOn } from '../live/revalidate';
+import { listQueryOf, loadPage } from '../lists/load-list.server';
+import { among } from '../live/change-types';
+import { revalidateOn } from '../live/revalidate';
+import { changeInvitation } from '../people/invitations.server';
 import { PageHead } from '../ui/page-head';
 import { SuggestField } from '../ui/suggest-field';
+import { InvitedAdmins, invitedAdminList } from './invited-admins';
 import type { loader as namesLoader } from './organization-names';
 import { useWords } from '../language/use-words';
 import { TYPING_PAUSE_MS } from '../ui/typing-pause';
 
 export const meta = titled('createAdmin');
 
-export const shouldRevalidate = revalidateOn(changesEverything);
+export const shouldRevalidate = revalidateOn(among('RoleChanged', 'OrganizationUpdated'));
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  admit(context.actor, request);
-  return null;
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const actor = admit(context.actor, request);
+  const asked = listQueryOf(invitedAdminList, new URL(request.url).searchParams);
+  const { rows, ...page } = await loadPage(asked, (query) =>
+    listInvitedAdmins(context.services, actor, query),
+  );
+  return { invited: rows, ...page };
 }
 
 interface Answer extends FormAnswer {
   appointed?: Appointed;
 }
 
+/** Makes someone an admin; or sends an invitation again, or withdraws it. */
 export async function action({ context, request }: ActionFunctionArgs) {
   admit(context.actor, request);
-  const form = await readForm(request, [organizationAdminInput]);
+  const form = await readForm(request, [organizationAdminInput, 'id']);
+  if (form.has('intent')) {
+    const invitation = { id: idOf(form.get('id')) };
+    return changeInvitation(context, form, {
+      send: () => context.run(resendAdminInvitation, invitation),
+      withdraw: () => context.run(withdrawAdminInvitation, invitation),
+    });
+  }
   const parsed = organizationAdminInput.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   const { email } = parsed.data;
@@ -61,7 +82,10 @@ export const clientAction = keepForm;
 export default function CreateAdmin() {
   const titles = useWords('titles');
   const words = useWords('organization').createAdmin;
+  const loaded = useLoaderData<typeof loader>();
   const answer = useAnswer<Answer>();
+  // Where there is no script, the page is answered what an invitation is.
+  const isOfForm = answer?.values?.intent === undefined;
   const [search] = useSearchParams();
   const created = useSuccessCount(answer);
   return (
@@ -72,9 +96,10 @@ export default function CreateAdmin() {
       {/* The next one begins empty. */}
       <CreateAdminForm
         key={created}
-        answer={answer?.done ? undefined : answer}
+        answer={answer?.done || !isOfForm ? undefined : answer}
         organization={created === 0 ? (search.get('organization') ?? undefined) : undefined}
       />
+      <InvitedAdmins {...loaded} refusal={isOfForm ? undefined : answer?.message} />
     </>
   );
 }

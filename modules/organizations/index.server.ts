@@ -19,7 +19,9 @@ export {
   invitationBy,
   invitationMail,
   markInvitation,
+  resendAdminInvitation,
   resendInvitation,
+  withdrawAdminInvitation,
   withdrawInvitation,
 } from './commands/invitations.server';
 export {
@@ -63,7 +65,7 @@ export {
   organizationsToAudit,
   ownOrganizations,
 } from './read/details.server';
-export { listInvited } from './read/invitations.server';
+export { listInvited, listInvitedAdmins } from './read/invitations.server';
 export { openOffer } from './read/join-offers.server';
 export {
   andContains,

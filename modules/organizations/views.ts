@@ -121,16 +121,25 @@ export interface JoinOffer {
   locations: LocationView[];
 }
 
-/** Who is invited to be an employee and has not come yet. */
-export interface InvitedView {
+/** Who is invited and has not come yet. */
+export interface InvitedPerson {
   id: string;
-  name: string;
   email: string;
-  locationName: string;
   invitedAt: string;
   /** The mail server refused the mail. */
   isRefused: boolean;
   expiresAt: string;
+}
+
+/** To be an employee. */
+export interface InvitedView extends InvitedPerson {
+  name: string;
+  locationName: string;
+}
+
+/** To be a corporate admin. */
+export interface InvitedAdminView extends InvitedPerson {
+  organizationName: string;
 }
 
 export interface InvitationView {

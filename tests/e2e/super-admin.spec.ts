@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { connect } from '#foundation/database.server';
 import { messages } from '#foundation/messages';
 import { demoLogos } from '../../app/demo/logos';
 import { DESK, PHONE, button, textField } from './support/controls';
@@ -181,6 +182,47 @@ test('without script, country and organization are typed', async ({ browser, bas
   await button(page, 'Create admin').click();
   await expect(page.getByText('Admin successfully added', { exact: true })).toBeVisible();
   await context.close();
+});
+
+test('an admin who was invited stands below the form, is sent the link again, or invited no more', async ({
+  page,
+  leafcard,
+  mailTo,
+}) => {
+  const [wrong, right] = [newEmail(), newEmail()];
+  await takeSessionOf(page, greta);
+  await openHydrated(page, '/createadmin');
+  for (const email of [wrong, right]) {
+    await textField(page, 'Admin email').fill(email);
+    await choice(page, 'Organization name').fill('Nordlys Instruments');
+    await button(page, 'Create admin').click();
+    await expect(page.getByRole('alert').filter({ hasText: email })).toBeVisible();
+    await mailTo(email);
+  }
+  const row = (email: string) => page.locator('tbody tr').filter({ hasText: email });
+  await expect(row(right)).toContainText('Nordlys Instruments');
+  const sql = connect(leafcard.databaseUrl, { max: 1, name: 'tests' });
+  await sql`update organizations.invitations set is_refused = true where email = ${wrong}`;
+  await sql.end();
+  await openHydrated(page, '/createadmin');
+  await expect(row(wrong)).toContainText('Not delivered');
+  await expect(row(right)).not.toContainText('Not delivered');
+  await expectAccessible(page);
+
+  await textField(page, 'Admin email').fill('typed@mail.test');
+  await button(page, `Send again: ${right}`).click();
+  await expect(page.getByText('Invitation sent again')).toBeVisible();
+  expect(await mailTo(right)).toContain('/invitation#');
+  await button(page, `Withdraw: ${wrong}`).click();
+  const dialog = page.getByRole('dialog', { name: `Withdraw the invitation of ${wrong}?` });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('Invitation withdrawn')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(row(wrong)).toHaveCount(0);
+  await expect(row(right)).toBeVisible();
+  // Nothing of this is about the form above.
+  await expect(textField(page, 'Admin email')).toHaveValue('typed@mail.test');
 });
 
 const paths = ['/createorganization', '/createadmin', '/organization/lists'];

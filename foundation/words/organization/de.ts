@@ -61,6 +61,14 @@ export const de: typeof en = {
     appointed: 'Es gibt einen neuen Admin',
     appointedText: (email, organization) => `${email} verwaltet ab jetzt ${organization}.`,
     noOrganization: 'Keine Organisation heißt so.',
+    waiting: {
+      title: 'Eingeladene Admins',
+      about:
+        'Sie haben noch kein Konto und werden Admins, sobald sie annehmen. Eine Einladung gilt 7 Tage.',
+      none: 'Keine Einladung ist offen.',
+      someRefused:
+        'Der Mailserver hat einige dieser E-Mails abgelehnt. Prüfen Sie die Adressen: Ziehen Sie falsche zurück, und senden Sie die anderen erneut.',
+    },
   },
   create: {
     about: 'Sie bürgen für die Domain: Wer dort eine E-Mail-Adresse hat, kann sofort beitreten.',

@@ -64,6 +64,14 @@ export const en = {
     appointedText: (email: string, organization: string) =>
       `${email} is now an admin of ${organization}.`,
     noOrganization: 'No organization has that name.',
+    waiting: {
+      title: 'Invited admins',
+      about:
+        'They have no account yet, and become admins when they accept. An invitation is valid for 7 days.',
+      none: 'No invitation is waiting to be accepted.',
+      someRefused:
+        'The mail server refused some of these emails. Check the addresses: withdraw those that are wrong, and send the others again.',
+    },
   },
 
   create: {

@@ -60,6 +60,14 @@ export const es: typeof en = {
     appointedText: (email, organization) =>
       `${email} administra ${organization} a partir de ahora.`,
     noOrganization: 'Ninguna organización tiene ese nombre.',
+    waiting: {
+      title: 'Administradores invitados',
+      about:
+        'Aún no tienen cuenta y serán administradores cuando acepten. Una invitación es válida durante 7 días.',
+      none: 'No hay ninguna invitación pendiente.',
+      someRefused:
+        'El servidor de correo rechazó algunos de estos correos. Compruebe las direcciones: retire las invitaciones erróneas y envíe de nuevo las demás.',
+    },
   },
   create: {
     about:

@@ -60,6 +60,14 @@ export const fr: typeof en = {
     appointed: 'Il y a un nouvel admin',
     appointedText: (email, organization) => `${email} administre désormais ${organization}.`,
     noOrganization: 'Aucune organisation ne porte ce nom.',
+    waiting: {
+      title: 'Admins invités',
+      about:
+        'Ils n’ont pas encore de compte et deviennent admins en acceptant. Une invitation est valable 7\u00a0jours.',
+      none: 'Aucune invitation n’est en attente.',
+      someRefused:
+        'Le serveur de messagerie a refusé certains de ces e-mails. Vérifiez les adresses\u00a0: retirez les invitations erronées et renvoyez les autres.',
+    },
   },
   create: {
     about:

@@ -58,6 +58,14 @@ export const it: typeof en = {
     appointed: 'C’è un nuovo amministratore',
     appointedText: (email, organization) => `${email} amministra ${organization} da ora in poi.`,
     noOrganization: 'Nessuna organizzazione ha questo nome.',
+    waiting: {
+      title: 'Amministratori invitati',
+      about:
+        'Non hanno ancora un account e diventano amministratori quando accettano. Un invito è valido per 7 giorni.',
+      none: 'Nessun invito è in attesa.',
+      someRefused:
+        'Il server di posta ha rifiutato alcune di queste e-mail. Controlli gli indirizzi: ritiri gli inviti sbagliati e invii di nuovo gli altri.',
+    },
   },
   create: {
     about: 'Lei garantisce per il dominio: chi vi ha un indirizzo e-mail può entrare subito.',

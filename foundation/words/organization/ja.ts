@@ -58,6 +58,13 @@ export const ja: typeof en = {
     appointed: '新しい管理者が加わりました',
     appointedText: (email, organization) => `これから ${email} が ${organization} を管理します。`,
     noOrganization: 'その名前の組織はありません。',
+    waiting: {
+      title: '招待中の管理者',
+      about: 'まだアカウントがなく、招待を承認すると管理者になります。招待は7日間有効です。',
+      none: '承認待ちの招待はありません。',
+      someRefused:
+        'メールサーバーが一部のメールを拒否しました。アドレスを確認し、誤った招待は取り消し、ほかは再送信してください。',
+    },
   },
   create: {
     about:

@@ -61,6 +61,14 @@ export const nl: typeof en = {
     appointed: 'Er is een nieuwe beheerder',
     appointedText: (email, organization) => `${email} beheert vanaf nu ${organization}.`,
     noOrganization: 'Geen organisatie heeft die naam.',
+    waiting: {
+      title: 'Uitgenodigde beheerders',
+      about:
+        'Zij hebben nog geen account en worden beheerder zodra ze de uitnodiging aannemen. Een uitnodiging is 7 dagen geldig.',
+      none: 'Er staat geen uitnodiging open.',
+      someRefused:
+        'De mailserver heeft sommige van deze e-mails geweigerd. Controleer de adressen: trek verkeerde uitnodigingen in en stuur de andere opnieuw.',
+    },
   },
   create: {
     about: 'U staat in voor het domein: wie daar een e-mailadres heeft, kan meteen lid worden.',

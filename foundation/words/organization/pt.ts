@@ -60,6 +60,14 @@ export const pt: typeof en = {
     appointedText: (email, organization) =>
       `${email} administra ${organization} a partir de agora.`,
     noOrganization: 'Nenhuma organização tem esse nome.',
+    waiting: {
+      title: 'Administradores convidados',
+      about:
+        'Ainda não têm conta e se tornam administradores quando aceitam. Um convite é válido por 7 dias.',
+      none: 'Nenhum convite está pendente.',
+      someRefused:
+        'O servidor de e-mail recusou alguns destes e-mails. Verifique os endereços: retire os convites errados e envie os outros de novo.',
+    },
   },
   create: {
     about: 'Você responde pelo domínio: quem tem um e-mail nele pode entrar na hora.',

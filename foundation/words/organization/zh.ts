@@ -58,6 +58,12 @@ export const zh: typeof en = {
     appointed: '有了新的管理员',
     appointedText: (email, organization) => `从现在起，${email} 管理 ${organization}。`,
     noOrganization: '没有叫这个名字的组织。',
+    waiting: {
+      title: '已邀请的管理员',
+      about: '他们还没有账号，接受邀请后即成为管理员。邀请在 7 天内有效。',
+      none: '没有等待接受的邀请。',
+      someRefused: '邮件服务器拒收了其中一些邮件。请检查地址：撤回有误的邀请，并重新发送其余邀请。',
+    },
   },
   create: {
     about: '您为其域名担保：拥有该域名邮箱的人可以立即加入。',

@@ -16,7 +16,7 @@ import {
 import type { auditorForm } from '../contract';
 import { memberByEmail } from '../read/members.server';
 import { organizationNamed } from '../read/organizations.server';
-import { holdMail, invite } from './invitations.server';
+import { holdMail, inviteAdmin } from './invitations.server';
 import { proveByMail } from './organizations.server';
 
 interface AddedAdmin {
@@ -36,7 +36,7 @@ export const addAdmin = defineCommand<{ name: string; email: string }>()({
     await holdMail(unit.sql, services.hashes.email(email));
     const user = await userByEmail(unit.sql, services.hashes, email);
     if (!user) {
-      await invite(services, unit, { organization, email, role: 'CORPORATE_ADMIN' });
+      await inviteAdmin(services, unit, { organizationId: organization.id, email });
       return { invited: true, organization: organization.name };
     }
     const grant: Grant = { role: 'CORPORATE_ADMIN', organizationId: organization.id };

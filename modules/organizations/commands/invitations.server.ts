@@ -1,6 +1,6 @@
 import { defineCommand } from '#events/command.server';
 import { forgetMails } from '#events/forget-mails.server';
-import { MailInvitation, job, lowPriority, mail, type MailPayload } from '#events/jobs';
+import { MailInvitation, job, lowPriority, type MailPayload } from '#events/jobs';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
 import { cardDetailsOf, type CardDetails } from '#foundation/card-details';
@@ -36,34 +36,23 @@ export const holdMails = (sql: Sql, emailHashes: readonly string[]): Promise<unk
     select pg_advisory_xact_lock(hashtextextended('invitations/' || hash, 0))
       from unnest(${[...emailHashes].sort()}::text[]) as hash`.execute();
 
-interface Invitation {
-  organization: { id: string; name: string };
-  email: string;
-  role: Role;
-}
-
-/** Mails a link; an older one to the same role no longer works from then on. */
-export async function invite(
-  services: Services,
+/** Mails a link to a future corporate admin; an older one no longer works from then on. */
+export async function inviteAdmin(
+  { hashes, env }: Services,
   unit: Unit,
-  { organization, email, role }: Invitation,
+  { organizationId, email }: { organizationId: string; email: string },
 ): Promise<void> {
-  const { hashes, env } = services;
   await takeFrom(unit.sql, hashes.mailsTo(email), env.LIMIT_MAILS_RECEIVED);
   const token = newToken();
-  const [row] = await unit.sql<{ expiresAt: Date }[]>`
+  await unit.sql`
     insert into organizations.invitations
            (id, organization_id, email, email_hash, role, token_hash, expires_at)
-    values (${newId()}, ${organization.id}, ${email}, ${hashes.email(email)}, ${role},
+    values (${newId()}, ${organizationId}, ${email}, ${hashes.email(email)}, 'CORPORATE_ADMIN',
             ${hashToken(token)}, now() + make_interval(days => ${DAYS}))
         on conflict (email_hash, organization_id, role) do update
            set token_hash = excluded.token_hash, expires_at = excluded.expires_at,
-               invited_at = now()
-    returning expires_at`;
-  const link = linkTo(services, token);
-  const content = { template: 'invitation' as const, link, organization: organization.name };
-  const expiresAt = row?.expiresAt.toISOString();
-  unit.enqueue(mail({ to: email, content, expiresAt, language: unit.language }));
+               invited_at = now(), is_refused = false`;
+  unit.enqueue(job(MailInvitation, { token, language: unit.language }));
 }
 
 /** A future member of an organization, as its admins know them. */
@@ -125,43 +114,70 @@ interface ChosenInvitation {
 
 const place = ({ organizationId }: ChosenInvitation) => ({ organizationId });
 
+const chosenMember = (sql: Sql, { organizationId, id }: ChosenInvitation) =>
+  sql`id = ${id} and organization_id = ${organizationId} and role = 'MEMBER'`;
+
+const chosenAdmin = (sql: Sql, { id }: { id: string }) =>
+  sql`id = ${id} and role = 'CORPORATE_ADMIN'`;
+
+type Chosen = ReturnType<typeof chosenMember>;
+
 /** Mails a new link, which is valid from now on; the one before it no longer works. */
 export const resendInvitation = defineCommand<ChosenInvitation>()({
   permission: 'member.import',
   place,
-  body: async ({ services, unit, actor, input: { organizationId, id } }): Promise<void> => {
-    const { hashes, env } = services;
-    const bucket = hashes.bucket('invitations', actor.userId);
-    await takeFrom(unit.sql, bucket, env.LIMIT_INVITATIONS_AGAIN);
-    const token = newToken();
-    const [invited] = await unit.sql<{ email: string; name: string }[]>`
-      update organizations.invitations
-         set token_hash = ${hashToken(token)}, invited_at = now(), is_refused = false,
-             expires_at = now() + make_interval(days => ${DAYS})
-       where id = ${id} and organization_id = ${organizationId} and role = 'MEMBER'
-         and expires_at > now()
-      returning email, details ->> 'name' as name`;
-    if (!invited) throw new DomainError('NotFound');
-    const { email } = invited;
-    // Also where none is sent: who it is shows in nothing.
-    await takeFrom(unit.sql, hashes.mailsTo(email), env.LIMIT_MAILS_RECEIVED);
-    const known = await mailRelations(services, unit.sql, organizationId, [invited]);
-    if (known.get(email)?.isKept) return;
-    unit.enqueue(job(MailInvitation, { token, language: unit.language }));
-  },
+  body: ({ services, unit, actor, input }) =>
+    resend(services, unit, actor, chosenMember(unit.sql, input)),
 });
 
 /** Its link no longer works, and who registers with the mail is in no organization. */
 export const withdrawInvitation = defineCommand<ChosenInvitation>()({
   permission: 'member.import',
   place,
-  body: async ({ unit, input: { organizationId, id } }): Promise<void> => {
-    const { count } = await unit.sql`
-      delete from organizations.invitations
-       where id = ${id} and organization_id = ${organizationId} and role = 'MEMBER'`;
-    if (count === 0) throw new DomainError('NotFound');
-  },
+  body: ({ unit, input }) => withdraw(unit.sql, chosenMember(unit.sql, input)),
 });
+
+/** The same for a future corporate admin, of whichever organization. */
+export const resendAdminInvitation = defineCommand<{ id: string }>()({
+  permission: 'organization.appointAdmin',
+  body: ({ services, unit, actor, input }) =>
+    resend(services, unit, actor, chosenAdmin(unit.sql, input)),
+});
+
+export const withdrawAdminInvitation = defineCommand<{ id: string }>()({
+  permission: 'organization.appointAdmin',
+  body: ({ unit, input }) => withdraw(unit.sql, chosenAdmin(unit.sql, input)),
+});
+
+async function resend(
+  services: Services,
+  unit: Unit,
+  { userId }: { userId: string },
+  chosen: Chosen,
+): Promise<void> {
+  const { hashes, env } = services;
+  const bucket = hashes.bucket('invitations', userId);
+  await takeFrom(unit.sql, bucket, env.LIMIT_INVITATIONS_AGAIN);
+  const token = newToken();
+  const [invited] = await unit.sql<{ email: string; organizationId: string; name: string }[]>`
+    update organizations.invitations
+       set token_hash = ${hashToken(token)}, invited_at = now(), is_refused = false,
+           expires_at = now() + make_interval(days => ${DAYS})
+     where ${chosen} and expires_at > now()
+    returning email, organization_id, coalesce(details ->> 'name', '') as name`;
+  if (!invited) throw new DomainError('NotFound');
+  const { email, organizationId } = invited;
+  // Also where none is sent: who it is shows in nothing.
+  await takeFrom(unit.sql, hashes.mailsTo(email), env.LIMIT_MAILS_RECEIVED);
+  const known = await mailRelations(services, unit.sql, organizationId, [invited]);
+  if (known.get(email)?.isKept) return;
+  unit.enqueue(job(MailInvitation, { token, language: unit.language }));
+}
+
+async function withdraw(sql: Sql, chosen: Chosen): Promise<void> {
+  const { count } = await sql`delete from organizations.invitations where ${chosen}`;
+  if (count === 0) throw new DomainError('NotFound');
+}
 
 /** What the holder of a link is invited to. */
 export async function invitationBy(
@@ -181,9 +197,10 @@ export async function invitationMail(
 ): Promise<MailPayload | null> {
   const row = await validInvitation(services.sql, token);
   if (!row) return null;
-  const { email: to, organization } = row;
+  const { email: to, organization, isMember } = row;
   const link = linkTo(services, token);
-  return { to, content: { template: 'member-invitation', link, organization }, language };
+  const template = isMember ? 'member-invitation' : 'invitation';
+  return { to, content: { template, link, organization }, language };
 }
 
 /** Of this mail alone: one that was sent again has another link. */

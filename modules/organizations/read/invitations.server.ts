@@ -6,11 +6,13 @@ import type { ListQuery, Page } from '#foundation/list';
 import { readList, type PagedList } from '#foundation/list-page.server';
 import { contains } from '#foundation/page.server';
 import type { Holder } from '#foundation/permissions';
-import type { InvitedView } from '../contract';
+import type { InvitedAdminView, InvitedPerson, InvitedView } from '../contract';
+import { andContains, placesCalled } from './list-places.server';
 import { placeNames } from './organizations.server';
 
 interface InvitedRow {
   id: string;
+  organizationId: string;
   email: string;
   details: CardDetails | null;
   locationId: string | null;
@@ -19,7 +21,9 @@ interface InvitedRow {
   expiresAt: Date;
 }
 
-interface InvitedQuery extends ListQuery<'invitedAt' | 'email'> {
+type SortedQuery = ListQuery<'invitedAt' | 'email'>;
+
+interface InvitedQuery extends SortedQuery {
   organizationId: string;
 }
 
@@ -30,28 +34,56 @@ export async function listInvited(
   query: InvitedQuery,
 ): Promise<Page<InvitedView>> {
   const { sql } = services;
-  const { organizationId } = query;
+  const { organizationId, q } = query;
   await requirePermission(services, sql, actor, 'member.import', { organizationId });
-  const { rows, ...page } = await readList<InvitedRow>(sql, query, (on) => listed(on, query));
+  const { rows, ...page } = await readList<InvitedRow>(sql, query, (on) => ({
+    ...listed(on, query),
+    within: on`organization_id = ${organizationId} and role = 'MEMBER'`,
+    matching: on`
+      expires_at > now() ${q ? on`and ${contains(on, on`search_text`, q)}` : on``}`,
+  }));
   const names = await placeNames(sql, [...new Set(rows.flatMap((row) => row.locationId ?? []))]);
-  return { rows: rows.map((row) => invitedView(row, names)), ...page };
+  const viewOf = (row: InvitedRow): InvitedView => ({
+    ...invitedPerson(row),
+    name: row.details?.name ?? '',
+    locationName: names.get(row.locationId ?? '') ?? '',
+  });
+  return { rows: rows.map(viewOf), ...page };
 }
 
-const listed = (sql: Sql, { organizationId, q, sort }: InvitedQuery): PagedList => ({
+/** Who is invited to be a corporate admin of any organization, and has not come yet. */
+export async function listInvitedAdmins(
+  services: Services,
+  actor: Holder,
+  query: SortedQuery,
+): Promise<Page<InvitedAdminView>> {
+  const { sql } = services;
+  const { q } = query;
+  await requirePermission(services, sql, actor, 'organization.appointAdmin');
+  const places = q ? await placesCalled(sql, { kind: 'all' }, q) : [];
+  const { rows, ...page } = await readList<InvitedRow>(sql, query, (on) => ({
+    ...listed(on, query),
+    within: on`role = 'CORPORATE_ADMIN'`,
+    matching: on`expires_at > now() ${andContains(on, q, places)}`,
+  }));
+  const names = await placeNames(sql, [...new Set(rows.map((row) => row.organizationId))]);
+  const viewOf = (row: InvitedRow): InvitedAdminView => ({
+    ...invitedPerson(row),
+    organizationName: names.get(row.organizationId) ?? '',
+  });
+  return { rows: rows.map(viewOf), ...page };
+}
+
+const listed = (sql: Sql, { sort }: SortedQuery): Omit<PagedList, 'within' | 'matching'> => ({
   table: sql`organizations.invitations`,
-  within: sql`organization_id = ${organizationId} and role = 'MEMBER'`,
-  matching: sql`
-    expires_at > now() ${q ? sql`and ${contains(sql, sql`search_text`, q)}` : sql``}`,
   keys: { email: [sql`email`], invitedAt: [sql`invited_at`] }[sort],
   lanes: null,
   length: null,
 });
 
-const invitedView = (row: InvitedRow, places: ReadonlyMap<string, string>): InvitedView => ({
+const invitedPerson = (row: InvitedRow): InvitedPerson => ({
   id: row.id,
-  name: row.details?.name ?? '',
   email: row.email,
-  locationName: places.get(row.locationId ?? '') ?? '',
   invitedAt: row.invitedAt.toISOString(),
   isRefused: row.isRefused,
   expiresAt: row.expiresAt.toISOString(),

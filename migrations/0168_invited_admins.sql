@@ -1,0 +1,5 @@
+-- Those who are invited to be corporate admins and have not come yet, as super admins look through them.
+create index invitations_admins_newest on organizations.invitations (invited_at, id)
+  where role = 'CORPORATE_ADMIN';
+create index invitations_admins_by_email on organizations.invitations (email, id)
+  where role = 'CORPORATE_ADMIN';

@@ -3,3 +3,6 @@ create index invitations_admins_newest on organizations.invitations (invited_at,
   where role = 'CORPORATE_ADMIN';
 create index invitations_admins_by_email on organizations.invitations (email, id)
   where role = 'CORPORATE_ADMIN';
+-- Employees whose mail the mail server refused: few among many.
+create index invitations_refused on organizations.invitations (organization_id, invited_at, id)
+  where role = 'MEMBER' and is_refused;

@@ -42,7 +42,7 @@ export function InvitedAdmins({ invited, ...page }: Props) {
         rows={invited}
         nameOf={nameOf}
         action="/createadmin"
-        someRefused={words.someRefused}
+        someRefused={invited.some(({ isRefused }) => isRefused) ? words.someRefused : undefined}
       >
         <Text c="dimmed">{words.none}</Text>
       </InvitationList>

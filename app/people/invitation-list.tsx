@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useSearchParams, type FetcherWithComponents } from '@remix-run/react';
 import { IconMailOff } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
@@ -43,15 +43,21 @@ interface Props<Row extends InvitedPerson> {
   action: string;
   /** What the page was answered where there is no script. */
   refusal?: string;
-  /** What to do about mails that were refused. */
-  someRefused: string;
+  /** What to do about mails that were refused; where there are any. */
+  someRefused?: string;
+  filter?: {
+    /** A choice beside the search. */
+    choice: ReactNode;
+    /** In the place of a list that has nothing because of it. */
+    none?: string;
+  };
   /** In the place of a list that has nothing, without a search. */
   children: ReactNode;
 }
 
 /** Who is invited and has not come yet: an invitation is sent again, or withdrawn. */
 export function InvitationList<Row extends InvitedPerson>(props: Props<Row>) {
-  const { query, rows, total, isMore, nameOf, action, refusal, someRefused, children } = props;
+  const { query, rows, total, isMore, nameOf, action, someRefused, filter, children } = props;
   const people = useWords('people');
   const words = useWords('imports').invitations;
   const [search] = useSearchParams();
@@ -66,13 +72,16 @@ export function InvitationList<Row extends InvitedPerson>(props: Props<Row>) {
     const expiresAt = { ...columns.expiresAt, label: words.validUntil };
     return { columns: { ...columns, expiresAt, id: { ...columns.id, label: words.actions } } };
   }, [columns, words]);
-  const isEmpty = rows.length === 0 && query.q === '';
+  const isEmpty = rows.length === 0 && query.q === '' && !filter?.none;
+  const refusal = props.refusal ?? sending.data?.message;
   return (
     <>
       <Done answer={sending.data} />
       <Done answer={withdrawal.data} orRefused />
-      <FormMessage>{refusal ?? sending.data?.message}</FormMessage>
-      {rows.some(({ isRefused }) => isRefused) && (
+      <Box mb={refusal ? 'md' : undefined}>
+        <FormMessage>{refusal}</FormMessage>
+      </Box>
+      {someRefused && (
         <Note icon={IconMailOff} tone="marigold" mb="md">
           {someRefused}
         </Note>
@@ -81,9 +90,13 @@ export function InvitationList<Row extends InvitedPerson>(props: Props<Row>) {
         children
       ) : (
         <>
-          <ListFilters list={props.list} query={query} choices={[]} />
+          <ListFilters list={props.list} query={query} choices={[]}>
+            {filter?.choice}
+          </ListFilters>
           {rows.length === 0 ? (
-            <NoRecords showAll={people.showAll}>{people.noMatch(query.q)}</NoRecords>
+            <NoRecords showAll={people.showAll} drop={['q', 'tab']}>
+              {query.q ? people.noMatch(query.q) : filter?.none}
+            </NoRecords>
           ) : (
             <DataTable
               list={list}

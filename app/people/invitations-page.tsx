@@ -4,6 +4,7 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { defineList, type ColumnsOf } from '#foundation/list';
 import type { InvitedView } from '#modules/organizations/contract';
 import {
+  hasRefusedInvitations,
   listInvited,
   resendInvitation,
   withdrawInvitation,
@@ -13,6 +14,7 @@ import { Done } from '../forms/done';
 import { idOf, readForm } from '../forms/form.server';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { useWords } from '../language/use-words';
+import { AddressSelect } from '../lists/list-filters';
 import { listQueryOf, loadPage } from '../lists/load-list.server';
 import { NoRecords } from '../lists/no-records';
 import { among } from '../live/change-types';
@@ -34,6 +36,7 @@ const invitedList = defineList({
     ...INVITATION_COLUMNS,
   } as const satisfies ColumnsOf<InvitedView>,
   search: ['name', 'email'],
+  tabs: ['all', 'refused'],
   searchLabel: 'Search people',
   first: { sort: 'invitedAt', order: 'DESC' },
   pageSize: 10,
@@ -48,10 +51,12 @@ export const shouldRevalidate = revalidateOn(
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, chosen, choices } = await chosenOrganization(context, request);
   const asked = listQueryOf(invitedList, new URL(request.url).searchParams);
-  const { rows, ...page } = await loadPage({ ...asked, organizationId: chosen }, (query) =>
-    listInvited(context.services, actor, query),
-  );
-  return { chosen, choices, invited: rows, ...page };
+  const wanted = { ...asked, organizationId: chosen, isRefused: asked.tab === 'refused' };
+  const [{ rows, ...page }, hasRefused] = await Promise.all([
+    loadPage(wanted, (query) => listInvited(context.services, actor, query)),
+    hasRefusedInvitations(context.services, actor, chosen),
+  ]);
+  return { chosen, choices, invited: rows, hasRefused, ...page };
 }
 
 /** Sends an invitation again, or withdraws it. */
@@ -69,11 +74,12 @@ export const clientAction = keepForm;
 
 /** Who was invited to be an employee, and has not come yet. */
 export default function InvitationsPage() {
-  const { chosen, choices, invited, ...page } = useLoaderData<typeof loader>();
+  const { chosen, choices, invited, hasRefused, ...page } = useLoaderData<typeof loader>();
   const titles = useWords('titles');
   const words = useWords('imports').invitations;
   const plain = useActionData<FormAnswer>();
   const organization = `${new URLSearchParams({ organization: chosen })}`;
+  const { tab } = page.query;
   return (
     <>
       <PageHead title={titles.invitations}>{words.about}</PageHead>
@@ -86,7 +92,21 @@ export default function InvitationsPage() {
         nameOf={nameOf}
         action={`${INVITATIONS_AT}?${organization}`}
         refusal={plain?.message}
-        someRefused={words.someRefused}
+        someRefused={hasRefused ? words.someRefused : undefined}
+        filter={{
+          choice: (hasRefused || tab === 'refused') && (
+            <AddressSelect
+              name="tab"
+              label={words.delivery}
+              value={tab}
+              choices={[
+                { value: 'all', label: words.all },
+                { value: 'refused', label: words.notDelivered },
+              ]}
+            />
+          ),
+          none: tab === 'refused' ? words.noneRefused : undefined,
+        }}
       >
         <NoRecords
           action={

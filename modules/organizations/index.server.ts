@@ -65,7 +65,7 @@ export {
   organizationsToAudit,
   ownOrganizations,
 } from './read/details.server';
-export { listInvited, listInvitedAdmins } from './read/invitations.server';
+export { hasRefusedInvitations, listInvited, listInvitedAdmins } from './read/invitations.server';
 export { openOffer } from './read/join-offers.server';
 export {
   andContains,

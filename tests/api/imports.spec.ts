@@ -7,6 +7,7 @@ import {
   acceptInvitation,
   confirmDomain,
   exportPeople,
+  hasRefusedInvitations,
   invitationBy,
   invitationMail,
   listInvited,
@@ -364,7 +365,7 @@ describe('a file of employees', () => {
     await imported();
     const actor = await actorOf(api, here.admin);
     const shown = async () => {
-      const query = { sort: 'email', order: 'ASC', q: '', start: 0, end: 10 } as const;
+      const query = { sort: 'email', order: 'ASC', q: email, start: 0, end: 10 } as const;
       return (await listInvited(services, actor, { ...query, organizationId: here.id })).rows[0]!;
     };
     const newLink = async () => {
@@ -382,7 +383,25 @@ describe('a file of employees', () => {
     };
     const refused = { outcome: 'refused', reason: '550', meant: 'receiver' } as const;
     const token = await newLink();
+    const other = await stage(api, here, `name,email\nGrace Hopper,${api.newEmail()}`);
+    await start(api, here, other.id);
+    await ended(api, other.id);
+    const refusedAlone = async () => {
+      const query = { sort: 'email', order: 'ASC', start: 0, end: 10, isRefused: true } as const;
+      const found = await Promise.all(
+        ['', 'ada'].map((q) =>
+          listInvited(services, actor, { ...query, q, organizationId: here.id }),
+        ),
+      );
+      return found.map(({ rows, total }) => [total, ...rows.map(({ name }) => name)]);
+    };
+    const hasRefused = () => hasRefusedInvitations(services, actor, here.id);
+    expect(await refusedAlone()).toEqual([[0], [0]]);
+    expect(await hasRefused()).toBe(false);
     expect(await sent(token, refused)).toBe(true);
+    const ada = [1, 'Ada Byron'];
+    expect(await refusedAlone()).toEqual([ada, ada]);
+    expect(await hasRefused()).toBe(true);
     expect(await sent(token, { outcome: 'accepted' })).toBe(false);
 
     expect(await sent(token, refused)).toBe(true);

@@ -112,6 +112,9 @@ export const de: typeof en = {
     withdrawn: 'Die Einladung ist zurückgezogen',
     validUntil: 'Gültig bis',
     notDelivered: 'Nicht zugestellt',
+    delivery: 'Zustellung',
+    all: 'Alle Einladungen',
+    noneRefused: 'Keine E-Mail wurde abgelehnt.',
     someRefused:
       'Der Mailserver hat einige dieser E-Mails abgelehnt. Prüfen Sie die Adressen, und senden Sie sie erneut. Wenn Sie dieselbe Datei noch einmal importieren, erhalten alle darin, deren E-Mail abgelehnt wurde, eine neue.',
     actions: 'Was möglich ist',

@@ -118,6 +118,9 @@ export const en = {
     withdrawn: 'Invitation withdrawn',
     validUntil: 'Valid until',
     notDelivered: 'Not delivered',
+    delivery: 'Delivery',
+    all: 'All invitations',
+    noneRefused: 'No email here was refused.',
     someRefused:
       'The mail server refused some of these emails. Check the addresses, then send them again. If you import the same file again, everyone in it whose email was refused is sent a new one.',
     actions: 'What can be done',

@@ -112,6 +112,9 @@ export const es: typeof en = {
     withdrawn: 'La invitación se ha retirado',
     validUntil: 'Válida hasta',
     notDelivered: 'No entregado',
+    delivery: 'Entrega',
+    all: 'Todas las invitaciones',
+    noneRefused: 'No se ha rechazado ningún correo.',
     someRefused:
       'El servidor de correo rechazó algunos de estos correos. Compruebe las direcciones y envíelos de nuevo. Si importa otra vez el mismo archivo, quienes figuran en él y cuyo correo fue rechazado reciben uno nuevo.',
     actions: 'Qué se puede hacer',

@@ -114,6 +114,9 @@ export const fr: typeof en = {
     withdrawn: 'L’invitation est retirée',
     validUntil: 'Valable jusqu’au',
     notDelivered: 'Non distribué',
+    delivery: 'Distribution',
+    all: 'Toutes les invitations',
+    noneRefused: 'Aucun e-mail n’a été refusé.',
     someRefused:
       'Le serveur de messagerie a refusé certains de ces e-mails. Vérifiez les adresses, puis renvoyez-les. Si vous importez de nouveau le même fichier, toutes les personnes dont l’e-mail a été refusé en reçoivent un nouveau.',
     actions: 'Ce qui est possible',

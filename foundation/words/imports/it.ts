@@ -111,6 +111,9 @@ export const it: typeof en = {
     withdrawn: 'L’invito è stato ritirato',
     validUntil: 'Valido fino al',
     notDelivered: 'Non consegnato',
+    delivery: 'Consegna',
+    all: 'Tutti gli inviti',
+    noneRefused: 'Nessuna e-mail è stata rifiutata.',
     someRefused:
       'Il server di posta ha rifiutato alcune di queste e-mail. Controlli gli indirizzi e le invii di nuovo. Se importa di nuovo lo stesso file, chi vi compare e la cui e-mail è stata rifiutata ne riceve una nuova.',
     actions: 'Che cosa si può fare',

@@ -109,6 +109,9 @@ export const ja: typeof en = {
     withdrawn: '招待を取り消しました',
     validUntil: '有効期限',
     notDelivered: '未配信',
+    delivery: '配信',
+    all: 'すべての招待',
+    noneRefused: '拒否されたメールはありません。',
     someRefused:
       'メールサーバーが一部のメールを拒否しました。アドレスを確認してから再送信してください。同じファイルをもう一度インポートすると、メールが拒否された人全員に新しいメールが届きます。',
     actions: 'できること',

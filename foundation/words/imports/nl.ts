@@ -111,6 +111,9 @@ export const nl: typeof en = {
     withdrawn: 'De uitnodiging is ingetrokken',
     validUntil: 'Geldig tot',
     notDelivered: 'Niet bezorgd',
+    delivery: 'Bezorging',
+    all: 'Alle uitnodigingen',
+    noneRefused: 'Er is geen e-mail geweigerd.',
     someRefused:
       'De mailserver heeft sommige van deze e-mails geweigerd. Controleer de adressen en stuur ze opnieuw. Als u hetzelfde bestand nog eens importeert, krijgt iedereen daarin van wie de e-mail is geweigerd een nieuwe.',
     actions: 'Wat er kan',

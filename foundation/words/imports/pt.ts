@@ -112,6 +112,9 @@ export const pt: typeof en = {
     withdrawn: 'O convite foi retirado',
     validUntil: 'Válido até',
     notDelivered: 'Não entregue',
+    delivery: 'Entrega',
+    all: 'Todos os convites',
+    noneRefused: 'Nenhum e-mail foi recusado.',
     someRefused:
       'O servidor de e-mail recusou alguns destes e-mails. Verifique os endereços e envie-os de novo. Se você importar o mesmo arquivo outra vez, quem teve o e-mail recusado recebe um novo.',
     actions: 'O que pode ser feito',

@@ -25,6 +25,8 @@ type SortedQuery = ListQuery<'invitedAt' | 'email'>;
 
 interface InvitedQuery extends SortedQuery {
   organizationId: string;
+  /** Those alone whose mail the server refused. */
+  isRefused?: boolean;
 }
 
 /** Who is invited to be an employee of an organization, and has not come yet. */
@@ -34,13 +36,14 @@ export async function listInvited(
   query: InvitedQuery,
 ): Promise<Page<InvitedView>> {
   const { sql } = services;
-  const { organizationId, q } = query;
+  const { organizationId, q, isRefused } = query;
   await requirePermission(services, sql, actor, 'member.import', { organizationId });
   const { rows, ...page } = await readList<InvitedRow>(sql, query, (on) => ({
     ...listed(on, query),
     within: on`organization_id = ${organizationId} and role = 'MEMBER'`,
     matching: on`
-      expires_at > now() ${q ? on`and ${contains(on, on`search_text`, q)}` : on``}`,
+      expires_at > now() ${isRefused ? on`and is_refused` : on``}
+      ${q ? on`and ${contains(on, on`search_text`, q)}` : on``}`,
   }));
   const names = await placeNames(sql, [...new Set(rows.flatMap((row) => row.locationId ?? []))]);
   const viewOf = (row: InvitedRow): InvitedView => ({
@@ -49,6 +52,21 @@ export async function listInvited(
     locationName: names.get(row.locationId ?? '') ?? '',
   });
   return { rows: rows.map(viewOf), ...page };
+}
+
+/** Whether the mail server refused the mail of an employee who has not come yet. */
+export async function hasRefusedInvitations(
+  services: Services,
+  actor: Holder,
+  organizationId: string,
+): Promise<boolean> {
+  const { sql } = services;
+  await requirePermission(services, sql, actor, 'member.import', { organizationId });
+  const rows = await sql`
+    select 1 from organizations.invitations
+     where organization_id = ${organizationId} and role = 'MEMBER' and is_refused
+       and expires_at > now() limit 1`;
+  return rows.length > 0;
 }
 
 /** Who is invited to be a corporate admin of any organization, and has not come yet. */

@@ -1,5 +1,6 @@
 import type { DayOfWeek } from '@mantine/dates';
 import dayjs from 'dayjs';
+import { writtenIn } from '../ui/days';
 
 /**
  * Where the week does not begin on Monday. Fixed here because not every browser has
@@ -7,23 +8,14 @@ import dayjs from 'dayjs';
  */
 const FIRST_DAYS: Record<string, DayOfWeek> = { ar: 6, hi: 0, ja: 0, 'pt-BR': 0 };
 
-/** Days and a calendar as a language has them: words, in their order, and where its weeks begin. */
-export function calendarIn(locale: string) {
-  const writtenIn = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (day: string) => format.format(new Date(`${day.slice(0, 10)}T00:00Z`));
-  };
-  return {
-    day: writtenIn({ dateStyle: 'medium' }),
-    calendar: {
-      locale: wordsFor(locale),
-      firstDayOfWeek: FIRST_DAYS[locale] ?? 1,
-      monthLabelFormat: writtenIn({ month: 'long', year: 'numeric' }),
-      yearLabelFormat: writtenIn({ year: 'numeric' }),
-      getDayAriaLabel: writtenIn({ day: 'numeric', month: 'long', year: 'numeric' }),
-    },
-  };
-}
+/** A calendar as a language has it: words, in their order, and where its weeks begin. */
+export const calendarIn = (locale: string) => ({
+  locale: wordsFor(locale),
+  firstDayOfWeek: FIRST_DAYS[locale] ?? 1,
+  monthLabelFormat: writtenIn(locale, { month: 'long', year: 'numeric' }),
+  yearLabelFormat: writtenIn(locale, { year: 'numeric' }),
+  getDayAriaLabel: writtenIn(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
+});
 
 /** The calendar has its words from Day.js, which has them from the browser. */
 function wordsFor(locale: string): string {

@@ -1,14 +1,11 @@
-import '@mantine/dates/styles.layer.css';
-import { Button, Group, TextInput } from '@mantine/core';
-import { DatePickerInput, type DatesRangeValue } from '@mantine/dates';
+import { Button, Group, Input, InputBase, Popover, TextInput } from '@mantine/core';
 import { Form, useSearchParams } from '@remix-run/react';
 import { IconCalendar } from '@tabler/icons-react';
-import dayjs from 'dayjs';
 import { useEffect, useId, useMemo, useState } from 'react';
-import type { Parts } from '#foundation/words/parts';
 import { useLanguage, useWords } from '../language/use-words';
+import { writtenIn } from '../ui/days';
 import { useHydrated } from '../ui/use-hydrated';
-import { calendarIn } from './calendar';
+import { usePart } from '../ui/use-part';
 import { atBeginning, useListSearch } from './list-address';
 import classes from './day-range.module.css';
 
@@ -25,19 +22,9 @@ interface Props {
   keep: readonly string[];
 }
 
-const DAY = 'YYYY-MM-DD';
+const loadCalendar = () => import('./day-calendar');
 
-type Words = Parts['common']['days'];
-
-const presets = (words: Words, isUtc: boolean) => {
-  const today = dayjs(isUtc ? new Date().toISOString().slice(0, 10) : undefined);
-  const since = (first: dayjs.Dayjs): [string, string] => [first.format(DAY), today.format(DAY)];
-  return [
-    { label: words.last7, value: since(today.subtract(6, 'day')) },
-    { label: words.last30, value: since(today.subtract(29, 'day')) },
-    { label: words.thisYear, value: since(today.startOf('year')) },
-  ];
-};
+type Range = [from: string | null, to: string | null];
 
 /** From a day to a day, both in it, kept in the address together with whose days they are. */
 export function DayRange({ label, from, to, zone, isUtc = false, keep }: Props) {
@@ -45,20 +32,28 @@ export function DayRange({ label, from, to, zone, isUtc = false, keep }: Props) 
   const words = useWords('common').days;
   const { show } = useWords('common');
   const { locale } = useLanguage();
-  const { day, calendar } = useMemo(() => calendarIn(locale), [locale]);
+  const day = useMemo(() => writtenIn(locale, { dateStyle: 'medium' }), [locale]);
   const shown = from && to ? words.range(day(from), day(to)) : words.any;
   const search = useListSearch();
   const [, setSearch] = useSearchParams();
-  const asked: DatesRangeValue<string> = [from ?? null, to ?? null];
-  const [picked, setPicked] = useState(asked);
-  useEffect(() => setPicked([from ?? null, to ?? null]), [from, to]);
+  const [opened, setOpened] = useState(false);
+  const part = usePart(loadCalendar, opened, () => setOpened(false));
+  const [picked, setPicked] = useState<Range>([from ?? null, to ?? null]);
+  const takeAsked = () => setPicked([from ?? null, to ?? null]);
+  useEffect(takeAsked, [from, to]);
 
   const own = isUtc ? 'UTC' : Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isHydrated = useHydrated();
-  const pick = (range: DatesRangeValue<string>) => {
+  const close = () => {
+    setOpened(false);
+    // Half of a range is none.
+    takeAsked();
+  };
+  const pick = (range: Range) => {
     setPicked(range);
     const [first, last] = range;
     if ((first === null) !== (last === null)) return;
+    setOpened(false);
     const next = atBeginning(search);
     for (const name of ['from', 'to', 'zone']) next.delete(name);
     if (first && last) {
@@ -68,58 +63,55 @@ export function DayRange({ label, from, to, zone, isUtc = false, keep }: Props) 
     }
     setSearch(next, { preventScrollReset: true });
   };
+  const isPicked = picked.some((one) => one !== null);
+  const written = picked.flatMap((one) => (one === null ? [] : [day(one)])).join(' – ');
 
   return (
     <>
-      <DatePickerInput
+      <Popover
         // The calendar is called what its button is called.
-        id={`${id}-target`}
-        popoverProps={{
-          id,
-          returnFocus: true,
-          withinPortal: false,
-          // A page scrolls to all that is below its head, even past the button; to nothing above.
-          hideDetached: false,
-          middlewares: { flip: { fallbackStrategy: 'initialPlacement' } },
-        }}
-        className={classes.picker}
-        data-needs-script
-        type="range"
-        size="md"
-        classNames={{
-          placeholder: classes.placeholder,
-          datePickerRoot: classes.calendar,
-          presetsList: classes.presets,
-        }}
-        aria-label={words.of(label, shown)}
-        placeholder={words.of(label, words.any)}
-        description={isHydrated && zone !== own && zone}
-        value={picked}
-        onChange={pick}
-        presets={presets(words, isUtc)}
-        {...calendar}
-        valueFormatter={({ date }) =>
-          Array.isArray(date)
-            ? date.flatMap((one) => (one === null ? [] : [day(String(one))])).join(' – ')
-            : ''
-        }
-        allowSingleDateInRange
-        weekendDays={[]}
-        hideOutsideDates
-        clearable
-        clearButtonProps={{ 'aria-label': words.anyDay, tabIndex: 0 }}
-        ariaLabels={{
-          previousMonth: words.monthBefore,
-          nextMonth: words.monthAfter,
-          previousYear: words.yearBefore,
-          nextYear: words.yearAfter,
-          previousDecade: words.tenYearsBefore,
-          nextDecade: words.tenYearsAfter,
-          monthLevelControl: words.chooseMonth,
-          yearLevelControl: words.chooseYear,
-        }}
-        leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
-      />
+        id={id}
+        opened={opened && part !== undefined}
+        onChange={close}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+        withinPortal={false}
+        // A page scrolls to all that is below its head, even past the button; to nothing above.
+        hideDetached={false}
+        middlewares={{ flip: { fallbackStrategy: 'initialPlacement' } }}
+      >
+        <Popover.Target>
+          <InputBase
+            component="button"
+            type="button"
+            id={`${id}-target`}
+            className={classes.picker}
+            data-needs-script
+            size="md"
+            pointer
+            aria-label={words.of(label, shown)}
+            description={isHydrated && zone !== own && zone}
+            onClick={() => (opened ? close() : setOpened(true))}
+            leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
+            rightSection={
+              isPicked && (
+                <Input.ClearButton
+                  aria-label={words.anyDay}
+                  tabIndex={0}
+                  onClick={() => pick([null, null])}
+                />
+              )
+            }
+            rightSectionPointerEvents="all"
+          >
+            {written || <span className={classes.placeholder}>{words.of(label, words.any)}</span>}
+          </InputBase>
+        </Popover.Target>
+        <Popover.Dropdown>
+          {part && <part.DayCalendar picked={picked} onPick={pick} isUtc={isUtc} />}
+        </Popover.Dropdown>
+      </Popover>
       <noscript>
         <Form>
           {keep.map((name) => {

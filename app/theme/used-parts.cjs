@@ -9,7 +9,14 @@ const UNUSED = [
   ...['SemiCircleProgress', 'Spoiler', 'Stepper', 'TableOfContents', 'Timeline', 'Tree'],
   'Typography',
 ];
-const UNUSED_DATES = ['DateTimePicker', 'MiniCalendar', 'TimeGrid', 'TimeInput', 'TimePicker'];
+const UNUSED_DATES = [
+  'DateTimePicker',
+  'MiniCalendar',
+  'PickerInputBase',
+  'TimeGrid',
+  'TimeInput',
+  'TimePicker',
+];
 const CLASS = /\bm_[\da-f]+\b/g;
 
 const dates = path.dirname(require.resolve('@mantine/dates/styles.css'));

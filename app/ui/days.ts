@@ -7,6 +7,12 @@ export function dayIn(timeZone: string | undefined): (at: string | number) => st
   return (at) => format.format(new Date(at));
 }
 
+/** Writes such a day as a language does. */
+export function writtenIn(locale: string, options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return (day: string): string => format.format(new Date(`${day.slice(0, 10)}T00:00Z`));
+}
+
 /** From date to date: where clocks change, a day does not have 24 hours. */
 export const daysBefore = (day: string, count: number): string =>
   new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#events/command.server';
-import { MailInvitation } from '#events/jobs';
 import { createKeptMails } from '#events/kept-mails.server';
 import {
   acceptInvitation,
@@ -30,11 +29,9 @@ import {
 } from '#modules/imports/index.server';
 import { inLine, messages, tooLong } from '#foundation/messages';
 import { takeSeveral } from '#foundation/rate-limit.server';
-import { hashToken, newToken } from '#foundation/token.server';
-import { createJobMails } from '#workers/mail/job-mails.server';
 import type { Delivery } from '#workers/mail/transport.server';
 import { append } from '#tests/support/log';
-import { newMailing } from './support/mailing';
+import { newLinkFor, sendInvitation } from './support/mailing';
 import { HEAD, actorOf, commandOf, ended, inParts, present, stage, start } from './support/imports';
 import {
   grant,
@@ -353,7 +350,7 @@ describe('a file of employees', () => {
 
   test('shows whose mail was refused, until it is accepted, sent again, or the person imported again', async () => {
     const here = await newOffice(api);
-    const { services, sql } = api.running.runtime;
+    const { services } = api.running.runtime;
     const email = api.newEmail();
     const text = `name,email\nAda Byron,${email}`;
     const staged = () => stage(api, here, text);
@@ -368,17 +365,9 @@ describe('a file of employees', () => {
       const query = { sort: 'email', order: 'ASC', q: email, start: 0, end: 10 } as const;
       return (await listInvited(services, actor, { ...query, organizationId: here.id })).rows[0]!;
     };
-    const newLink = async () => {
-      const token = newToken();
-      await sql`
-        update organizations.invitations set token_hash = ${hashToken(token)} where email = ${email}`;
-      return token;
-    };
+    const newLink = () => newLinkFor(api, email);
     const sent = async (token: string, delivery: Delivery) => {
-      const transport = { send: async () => delivery, close: () => undefined };
-      const mails = createJobMails(newMailing(api, transport).deps);
-      const { run } = mails.find(({ definition }) => definition.name === MailInvitation.name)!;
-      await run({ token } as never, { key: 'a mail', id: '1' });
+      await sendInvitation(api, token, delivery);
       return (await shown()).isRefused;
     };
     const refused = { outcome: 'refused', reason: '550', meant: 'receiver' } as const;

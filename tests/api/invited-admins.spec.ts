@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '#events/command.server';
-import { MailInvitation } from '#events/jobs';
 import type { Grant } from '#foundation/roles';
 import { leftIn, takeSeveral } from '#foundation/rate-limit.server';
-import { hashToken, newToken } from '#foundation/token.server';
 import {
   acceptInvitation,
   addAdmin,
@@ -16,10 +14,9 @@ import {
   withdrawInvitation,
 } from '#modules/organizations/index.server';
 import { append } from '#tests/support/log';
-import { createJobMails } from '#workers/mail/job-mails.server';
 import type { Delivery } from '#workers/mail/transport.server';
 import { actorOf, commandOf, ended, stage, start } from './support/imports';
-import { newMailing } from './support/mailing';
+import { newLinkFor, sendInvitation } from './support/mailing';
 import { grant, newOffice, register, type Office } from './support/organizations';
 import { PASSWORD, startApi, type Api, type Person } from './support/people';
 
@@ -176,19 +173,10 @@ describe('invitations of corporate admins', () => {
 
   test('say whose mail was refused, until it is taken, sent again or the person invited again', async () => {
     const email = await invite();
-    const { sql } = api.running.runtime;
     const isRefused = async () => (await invited(email))[0]?.isRefused;
-    const newLink = async () => {
-      const token = newToken();
-      await sql`
-        update organizations.invitations set token_hash = ${hashToken(token)} where email = ${email}`;
-      return token;
-    };
+    const newLink = () => newLinkFor(api, email);
     const sent = async (token: string, delivery: Delivery) => {
-      const transport = { send: async () => delivery, close: () => undefined };
-      const mails = createJobMails(newMailing(api, transport).deps);
-      const { run } = mails.find(({ definition }) => definition.name === MailInvitation.name)!;
-      await run({ token } as never, { key: 'a mail', id: '1' });
+      await sendInvitation(api, token, delivery);
       return isRefused();
     };
     const refused = { outcome: 'refused', reason: '550', meant: 'receiver' } as const;

@@ -1,8 +1,11 @@
 import { vi } from 'vitest';
+import { MailInvitation } from '#events/jobs';
 import { newId } from '#foundation/ids';
+import { hashToken, newToken } from '#foundation/token.server';
 import { CircuitBreaker } from '#workers/mail/circuit-breaker';
+import { createJobMails } from '#workers/mail/job-mails.server';
 import { Refusals } from '#workers/mail/refusals';
-import type { MailTransport } from '#workers/mail/transport.server';
+import type { Delivery, MailTransport } from '#workers/mail/transport.server';
 import type { Api } from './people';
 
 /** What a handler of mails needs to send one at once, without a worker. */
@@ -35,4 +38,20 @@ export async function queueJob({ running: { runtime } }: Api, task: string, payl
       ${task}, ${JSON.stringify(payload)}::text::json, job_key => ${key},
       run_at => now() + interval '1 day')`;
   return { key, id: row!.id };
+}
+
+/** A link to the invitation of this address, as it is in the mail; the one before no longer works. */
+export async function newLinkFor({ running: { runtime } }: Api, email: string): Promise<string> {
+  const token = newToken();
+  await runtime.sql`
+    update organizations.invitations set token_hash = ${hashToken(token)} where email = ${email}`;
+  return token;
+}
+
+/** Sends the mail of an invitation to a server that answers so. */
+export async function sendInvitation(api: Api, token: string, delivery: Delivery): Promise<void> {
+  const transport = { send: async () => delivery, close: () => undefined };
+  const mails = createJobMails(newMailing(api, transport).deps);
+  const { run } = mails.find(({ definition }) => definition.name === MailInvitation.name)!;
+  await run({ token } as never, { key: 'a mail', id: '1' });
 }

@@ -14,7 +14,7 @@ import {
   IconUserShare,
   type Icon,
 } from '@tabler/icons-react';
-import { PEOPLE_AT } from '../people/addresses';
+import { INVITATIONS_AT, PEOPLE_AT } from '../people/addresses';
 import { REQUESTS_AT } from '../requests/addresses';
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
 import type { NotificationWords } from '#foundation/words/notifications/en';
@@ -99,7 +99,7 @@ export function noticeText(
     case 'BulkFinished':
       return {
         text: bulkText(notice, words, number),
-        to: notice.action === 'remove' ? people : requests,
+        to: { remove: people, resend: INVITATIONS_AT }[notice.action ?? ''] ?? requests,
       };
     case 'ImportFinished': {
       const { joined = 0, invited = 0 } = notice.numbers;

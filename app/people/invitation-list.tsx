@@ -44,7 +44,7 @@ interface Props<Row extends InvitedPerson> {
   /** What the page was answered where there is no script. */
   refusal?: string;
   /** What to do about mails that were refused; where there are any. */
-  someRefused?: string;
+  someRefused?: ReactNode;
   filter?: {
     /** A choice beside the search. */
     choice: ReactNode;

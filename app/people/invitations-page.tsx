@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { startBulk } from '#modules/bulk/index.server';
 import { defineList, type ColumnsOf } from '#foundation/list';
 import type { InvitedView } from '#modules/organizations/contract';
 import {
@@ -11,7 +12,10 @@ import {
 } from '#modules/organizations/index.server';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/done';
+import { FormMessage } from '../forms/form-message';
 import { idOf, readForm } from '../forms/form.server';
+import { refused } from '../forms/refusal.server';
+import { useFetcher, useSendOnce } from '../forms/use-fetcher';
 import { chosenOrganization } from '../http/chosen-organization.server';
 import { useWords } from '../language/use-words';
 import { AddressSelect } from '../lists/list-filters';
@@ -45,7 +49,7 @@ const invitedList = defineList({
 export const meta = titled('invitations');
 
 export const shouldRevalidate = revalidateOn(
-  among('MemberJoined', 'ImportChanged', 'LocationChanged', 'OrganizationUpdated'),
+  among('MemberJoined', 'ImportChanged', 'BulkChanged', 'LocationChanged', 'OrganizationUpdated'),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -59,10 +63,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { chosen, choices, invited: rows, hasRefused, ...page };
 }
 
-/** Sends an invitation again, or withdraws it. */
+/** Sends an invitation again, or all whose mail was refused; or withdraws one. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { chosen: organizationId } = await chosenOrganization(context, request);
   const form = await readForm(request, ['id']);
+  if (form.get('intent') === 'sendAll') {
+    const matching = { tab: 'refused', q: '', organizationId };
+    return context
+      .run(startBulk, { action: 'resend', level: 'organizations', matching })
+      .then((): FormAnswer => ({}))
+      .catch((error: unknown) => refused(error, form));
+  }
   const invitation = { organizationId, id: idOf(form.get('id')) };
   return changeInvitation(context, form, {
     send: () => context.run(resendInvitation, invitation),
@@ -79,6 +90,7 @@ export default function InvitationsPage() {
   const words = useWords('imports').invitations;
   const plain = useActionData<FormAnswer>();
   const organization = `${new URLSearchParams({ organization: chosen })}`;
+  const action = `${INVITATIONS_AT}?${organization}`;
   const { tab } = page.query;
   return (
     <>
@@ -90,9 +102,16 @@ export default function InvitationsPage() {
         {...page}
         rows={invited}
         nameOf={nameOf}
-        action={`${INVITATIONS_AT}?${organization}`}
+        action={action}
         refusal={plain?.message}
-        someRefused={hasRefused ? words.someRefused : undefined}
+        someRefused={
+          hasRefused && (
+            <>
+              {words.someRefused}
+              <SendAll action={action} />
+            </>
+          )
+        }
         filter={{
           choice: (hasRefused || tab === 'refused') && (
             <AddressSelect
@@ -124,6 +143,25 @@ export default function InvitationsPage() {
         </NoRecords>
       </InvitationList>
     </>
+  );
+}
+
+/** A bulk action does it, which the page shows from then on. */
+function SendAll({ action }: { action: string }) {
+  const words = useWords('imports').invitations;
+  const sending = useFetcher<FormAnswer>();
+  const isBusy = sending.state !== 'idle';
+  const sendOnce = useSendOnce(isBusy, sending.data);
+  return (
+    <Box mt={10}>
+      <FormMessage>{sending.data?.message}</FormMessage>
+      <sending.Form method="post" action={action} onSubmit={sendOnce}>
+        <input type="hidden" name="intent" value="sendAll" />
+        <Button type="submit" variant="default" size="compact-md" loading={isBusy}>
+          {words.sendAll}
+        </Button>
+      </sending.Form>
+    </Box>
   );
 }
 

@@ -23,6 +23,6 @@ export const Note = ({ icon: Sign, tone, children, ...box }: Props) => (
     {...box}
   >
     <Sign size={20} stroke={1.75} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
-    <span>{children}</span>
+    <div>{children}</div>
   </Group>
 );

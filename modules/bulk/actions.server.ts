@@ -3,7 +3,15 @@ import type { Refusal } from '#events/many.server';
 import type { Unit } from '#events/unit';
 import { DomainError } from '#foundation/errors';
 import { holdsSomewhere, type Holder, type Level, type Permission } from '#foundation/permissions';
-import { namesOfPeople, peopleChosen, removeEach } from '#modules/organizations/index.server';
+import {
+  mailTime,
+  namesOfInvited,
+  namesOfPeople,
+  peopleChosen,
+  refusedChosen,
+  removeEach,
+  resendEach,
+} from '#modules/organizations/index.server';
 import {
   decideEach,
   namesOnRequests,
@@ -26,6 +34,8 @@ interface Chosen {
   reason?: string;
   /** When it was chosen: what came later under the same ids was not meant. */
   askedAt: Date;
+  /** How many of what was chosen came before these. */
+  before: number;
   takesBack?: TakenBack;
 }
 
@@ -82,6 +92,17 @@ export const ACTIONS: Record<BulkActionName, BulkAction> = {
       undoUntil: null,
     }),
     named: namesOfPeople,
+  },
+  resend: {
+    permission: 'member.import',
+    matching: async (services, actor, level, { tab, ...choice }, most) =>
+      tab === 'refused' ? refusedChosen(services, actor, level, choice, most) : [],
+    run: async (services, unit, actor, { level, ids, askedAt, before }) => {
+      const mailAt = (nth: number) => mailTime(askedAt, before + nth);
+      const refusals = await resendEach(services, unit, actor, { level, ids, mailAt });
+      return { refused: refusals.map(refusedOf), undoUntil: null };
+    },
+    named: namesOfInvited,
   },
 };
 

@@ -19,7 +19,9 @@ export {
   invitationBy,
   invitationMail,
   markInvitation,
+  mailTime,
   resendAdminInvitation,
+  resendEach,
   resendInvitation,
   withdrawAdminInvitation,
   withdrawInvitation,
@@ -65,7 +67,13 @@ export {
   organizationsToAudit,
   ownOrganizations,
 } from './read/details.server';
-export { hasRefusedInvitations, listInvited, listInvitedAdmins } from './read/invitations.server';
+export {
+  hasRefusedInvitations,
+  listInvited,
+  listInvitedAdmins,
+  namesOfInvited,
+  refusedChosen,
+} from './read/invitations.server';
 export { openOffer } from './read/join-offers.server';
 export {
   andContains,

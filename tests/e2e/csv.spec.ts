@@ -192,12 +192,15 @@ test('who is invited stands in a list, from which the mail is sent again or with
   await page.goto('/organization/users/invitations');
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await expectAccessible(page);
-  const sql = connect(leafcard.databaseUrl, { max: 1, name: 'tests' });
-  await sql`
-    update organizations.invitations set is_refused = true
-     where organization_id = ${id} and details ->> 'name' = 'Ada Byron'`;
-  await sql.end();
-  await page.reload();
+  const refuseAda = async () => {
+    const sql = connect(leafcard.databaseUrl, { max: 1, name: 'tests' });
+    await sql`
+      update organizations.invitations set is_refused = true
+       where organization_id = ${id} and details ->> 'name' = 'Ada Byron'`;
+    await sql.end();
+    await page.reload();
+  };
+  await refuseAda();
   await expect(page.locator('tbody').getByText('Not delivered')).toHaveCount(1);
   await expect(row(page, 'Ada Byron')).toContainText('Not delivered');
   await expect(page.getByText('The mail server refused some of these emails.')).toBeVisible();
@@ -232,6 +235,15 @@ test('who is invited stands in a list, from which the mail is sent again or with
   await expect(page.getByText('Invitation withdrawn')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.locator('tbody tr')).toHaveCount(1);
+
+  await refuseAda();
+  await expect(page.locator('tbody').getByText('Not delivered')).toHaveCount(1);
+  await button(page, 'Send all again').click();
+  const outcome = page.getByRole('article', { name: '1 invitation sent again' });
+  await expect(outcome).toBeVisible();
+  await expect(page.locator('tbody').getByText('Not delivered')).toHaveCount(0);
+  await expect(button(page, 'Send all again')).toBeHidden();
+  await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody');
   await expect(page.getByText('Nobody here matches “nobody”.')).toBeVisible();
 });

@@ -15,7 +15,12 @@ import { runCommand } from '#events/command.server';
 import { noticePage } from '#modules/notifications/index.server';
 import { decideInChunks, decideRequest } from '#modules/requests/index.server';
 import { actorByToken, chooseLanguage } from '#modules/identity/index.server';
-import { memberByUser, removeMember } from '#modules/organizations/index.server';
+import {
+  invitationBy,
+  memberByUser,
+  removeMember,
+  withdrawInvitation,
+} from '#modules/organizations/index.server';
 import { memberIdOf } from '#modules/organizations/member';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LeafEvent } from '#events/catalogue';
@@ -24,8 +29,12 @@ import type { Actor, CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
+import { messages } from '#foundation/messages';
+import { takeSeveral } from '#foundation/rate-limit.server';
 import { append, waitingForLocks } from '#tests/support/log';
 import { waitingRequests } from '#tests/support/waiting-requests';
+import { ended as importEnded, stage, start as startImport } from '../api/support/imports';
+import { newLinkFor } from '../api/support/mailing';
 import { grant, join, newMember, newOffice, type Office } from '../api/support/organizations';
 import { startApi, type Api, type Person } from '../api/support/people';
 
@@ -653,6 +662,101 @@ describe('all that match', () => {
         from generate_series(1, 10001)`;
     await expect(count('Crowd')).rejects.toMatchObject({ code: 'TooManyChosen' });
     await expect(start('Crowd')).rejects.toMatchObject({ code: 'TooManyChosen' });
+  });
+});
+
+describe('invitations whose mail was refused', () => {
+  async function invite(here: Office, emails: readonly string[]) {
+    const rows = emails.map((email, n) => `Person ${n},${email}`);
+    const { id } = await stage(api, here, ['name,email', ...rows].join('\n'));
+    await startImport(api, here, id);
+    expect(await importEnded(api, id)).toEqual({ invited: emails.length });
+    for (const email of emails) await api.running.mailTo(email);
+    const invited = await api.running.runtime.sql<{ id: string; email: string }[]>`
+      select id, email from organizations.invitations where organization_id = ${here.id}`;
+    const ids = new Map(invited.map((row) => [row.email, row.id]));
+    return emails.map((email) => ids.get(email)!);
+  }
+
+  const refuse = (ids: readonly string[]) => api.running.runtime.sql`
+    update organizations.invitations set is_refused = true where id = any(${[...ids]}::uuid[])`;
+
+  const refusedAmong = async (ids: readonly string[]) => {
+    const rows = await api.running.runtime.sql<{ id: string }[]>`
+      select id from organizations.invitations
+       where id = any(${[...ids]}::uuid[]) and is_refused`;
+    return rows.map(({ id }) => id);
+  };
+
+  const linkIn = (mail: string) => /#token=([\w-]+)/.exec(mail)?.[1] ?? '';
+
+  it('are sent again with a new link, and no others', async () => {
+    const here = await newOffice(api);
+    const emails = Array.from({ length: 3 }, () => api.newEmail());
+    const ids = await invite(here, emails);
+    const links = [];
+    for (const email of emails) links.push(await newLinkFor(api, email));
+    await refuse(ids.slice(0, 2));
+    const matching = { tab: 'refused', q: '', organizationId: here.id };
+    const order = { action: 'resend', level, matching } as const;
+    expect(await countBulk(services(), await actorOf(here.admin), order)).toBe(2);
+    const { id } = await runCommand(services(), startBulk, await as(here.admin), order);
+    await ended(id);
+    expect(await rowOf(id)).toMatchObject({ total: 2, done: 2, failed: 0 });
+    expect(await refusedAmong(ids)).toEqual([]);
+    for (const [nth, email] of emails.slice(0, 2).entries()) {
+      const link = linkIn(await api.running.mailTo(email));
+      await expect(invitationBy(services(), { token: links[nth]! })).rejects.toMatchObject({
+        code: 'InvitationInvalid',
+      });
+      expect(await invitationBy(services(), { token: link })).toMatchObject({ email });
+    }
+    expect(await invitationBy(services(), { token: links[2]! })).toMatchObject({
+      email: emails[2],
+    });
+    await expect(
+      runCommand(services(), startBulk, await as(here.admin), order),
+    ).rejects.toMatchObject({ code: 'NothingChosen' });
+  });
+
+  it('are each refused by itself: of others, of those who joined, and of whom is sent too much', async () => {
+    const [here, elsewhere] = [await newOffice(api), await newOffice(api)];
+    const emails = Array.from({ length: 4 }, () => api.newEmail());
+    const [due = '', sent = '', spent = '', gone = ''] = await invite(here, emails);
+    const [foreign = ''] = await invite(elsewhere, [api.newEmail()]);
+    const all = [due, spent, gone, foreign];
+    await refuse(all);
+    const { sql, env } = api.running.runtime;
+    await takeSeveral(sql, services().hashes.mailsTo(emails[2]!), 5, env.LIMIT_MAILS_RECEIVED);
+    const admin = await as(here.admin);
+    const which = { organizationId: here.id, id: gone };
+    await runCommand(services(), withdrawInvitation, admin, which);
+    const order = { action: 'resend', level, ids: [due, sent, spent, gone, foreign] } as const;
+    const { id } = await runCommand(services(), startBulk, admin, order);
+    await ended(id);
+    expect(await rowOf(id)).toMatchObject({ total: 5, done: 2, failed: 3 });
+    const part = { start: 0, end: 10 };
+    const failures = await bulkFailures(services(), await actorOf(here.admin), id, part);
+    expect(failures.rows).toEqual([
+      { id: spent, name: 'Person 2', why: messages.tooMany },
+      { id: gone, name: '', why: messages.notFound },
+      { id: foreign, name: '', why: messages.notFound },
+    ]);
+    expect((await refusedAmong(all)).sort()).toEqual([spent, foreign].sort());
+  });
+
+  it('are sent again by corporate admins alone', async () => {
+    const member = await newMember(api, office);
+    const locationAdmin = await newMember(api, office);
+    await grant(api, locationAdmin, { role: 'LOCATION_ADMIN', ...place() });
+    for (const person of [member, locationAdmin]) {
+      for (const one of ['organizations', 'locations'] as const) {
+        const order = { action: 'resend', level: one, ids: [newId()] } as const;
+        await expect(
+          runCommand(services(), startBulk, await as(person), order),
+        ).rejects.toMatchObject({ code: 'NotAllowed' });
+      }
+    }
   });
 });
 

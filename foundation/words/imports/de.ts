@@ -116,9 +116,10 @@ export const de: typeof en = {
     all: 'Alle Einladungen',
     noneRefused: 'Keine E-Mail wurde abgelehnt.',
     someRefused:
-      'Der Mailserver hat einige dieser E-Mails abgelehnt. Prüfen Sie die Adressen, und senden Sie sie erneut. Wenn Sie dieselbe Datei noch einmal importieren, erhalten alle darin, deren E-Mail abgelehnt wurde, eine neue.',
+      'Der Mailserver hat einige dieser E-Mails abgelehnt. Prüfen Sie die Adressen, und senden Sie sie erneut.',
     actions: 'Was möglich ist',
     send: 'Erneut senden',
+    sendAll: 'Alle erneut senden',
     sendNamed: (name) => `Erneut senden: ${name}`,
     withdraw: 'Zurückziehen',
     withdrawNamed: (name) => `Zurückziehen: ${name}`,

@@ -122,9 +122,10 @@ export const en = {
     all: 'All invitations',
     noneRefused: 'No email here was refused.',
     someRefused:
-      'The mail server refused some of these emails. Check the addresses, then send them again. If you import the same file again, everyone in it whose email was refused is sent a new one.',
+      'The mail server refused some of these emails. Check the addresses, then send them again.',
     actions: 'What can be done',
     send: 'Send again',
+    sendAll: 'Send all again',
     sendNamed: (name: string) => `Send again: ${name}`,
     withdraw: 'Withdraw',
     withdrawNamed: (name: string) => `Withdraw: ${name}`,

@@ -116,9 +116,10 @@ export const es: typeof en = {
     all: 'Todas las invitaciones',
     noneRefused: 'No se ha rechazado ningún correo.',
     someRefused:
-      'El servidor de correo rechazó algunos de estos correos. Compruebe las direcciones y envíelos de nuevo. Si importa otra vez el mismo archivo, quienes figuran en él y cuyo correo fue rechazado reciben uno nuevo.',
+      'El servidor de correo rechazó algunos de estos correos. Compruebe las direcciones y envíelos de nuevo.',
     actions: 'Qué se puede hacer',
     send: 'Enviar de nuevo',
+    sendAll: 'Enviar todas de nuevo',
     sendNamed: (name) => `Enviar de nuevo: ${name}`,
     withdraw: 'Retirar',
     withdrawNamed: (name) => `Retirar: ${name}`,

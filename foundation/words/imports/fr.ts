@@ -118,9 +118,10 @@ export const fr: typeof en = {
     all: 'Toutes les invitations',
     noneRefused: 'Aucun e-mail n’a été refusé.',
     someRefused:
-      'Le serveur de messagerie a refusé certains de ces e-mails. Vérifiez les adresses, puis renvoyez-les. Si vous importez de nouveau le même fichier, toutes les personnes dont l’e-mail a été refusé en reçoivent un nouveau.',
+      'Le serveur de messagerie a refusé certains de ces e-mails. Vérifiez les adresses, puis renvoyez-les.',
     actions: 'Ce qui est possible',
     send: 'Renvoyer',
+    sendAll: 'Tout renvoyer',
     sendNamed: (name) => `Renvoyer\u00a0: ${name}`,
     withdraw: 'Retirer',
     withdrawNamed: (name) => `Retirer\u00a0: ${name}`,

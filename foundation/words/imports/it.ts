@@ -115,9 +115,10 @@ export const it: typeof en = {
     all: 'Tutti gli inviti',
     noneRefused: 'Nessuna e-mail è stata rifiutata.',
     someRefused:
-      'Il server di posta ha rifiutato alcune di queste e-mail. Controlli gli indirizzi e le invii di nuovo. Se importa di nuovo lo stesso file, chi vi compare e la cui e-mail è stata rifiutata ne riceve una nuova.',
+      'Il server di posta ha rifiutato alcune di queste e-mail. Controlli gli indirizzi e le invii di nuovo.',
     actions: 'Che cosa si può fare',
     send: 'Invia di nuovo',
+    sendAll: 'Invia tutti di nuovo',
     sendNamed: (name) => `Invia di nuovo: ${name}`,
     withdraw: 'Ritira',
     withdrawNamed: (name) => `Ritira: ${name}`,

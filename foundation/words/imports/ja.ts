@@ -113,9 +113,10 @@ export const ja: typeof en = {
     all: 'すべての招待',
     noneRefused: '拒否されたメールはありません。',
     someRefused:
-      'メールサーバーが一部のメールを拒否しました。アドレスを確認してから再送信してください。同じファイルをもう一度インポートすると、メールが拒否された人全員に新しいメールが届きます。',
+      'メールサーバーが一部のメールを拒否しました。アドレスを確認してから再送信してください。',
     actions: 'できること',
     send: '再送信',
+    sendAll: 'すべて再送信',
     sendNamed: (name) => `再送信：${name}`,
     withdraw: '取り消す',
     withdrawNamed: (name) => `取り消す：${name}`,

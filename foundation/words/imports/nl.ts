@@ -115,9 +115,10 @@ export const nl: typeof en = {
     all: 'Alle uitnodigingen',
     noneRefused: 'Er is geen e-mail geweigerd.',
     someRefused:
-      'De mailserver heeft sommige van deze e-mails geweigerd. Controleer de adressen en stuur ze opnieuw. Als u hetzelfde bestand nog eens importeert, krijgt iedereen daarin van wie de e-mail is geweigerd een nieuwe.',
+      'De mailserver heeft sommige van deze e-mails geweigerd. Controleer de adressen en stuur ze opnieuw.',
     actions: 'Wat er kan',
     send: 'Opnieuw sturen',
+    sendAll: 'Alles opnieuw sturen',
     sendNamed: (name) => `Opnieuw sturen: ${name}`,
     withdraw: 'Intrekken',
     withdrawNamed: (name) => `Intrekken: ${name}`,

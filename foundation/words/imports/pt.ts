@@ -116,9 +116,10 @@ export const pt: typeof en = {
     all: 'Todos os convites',
     noneRefused: 'Nenhum e-mail foi recusado.',
     someRefused:
-      'O servidor de e-mail recusou alguns destes e-mails. Verifique os endereços e envie-os de novo. Se você importar o mesmo arquivo outra vez, quem teve o e-mail recusado recebe um novo.',
+      'O servidor de e-mail recusou alguns destes e-mails. Verifique os endereços e envie-os de novo.',
     actions: 'O que pode ser feito',
     send: 'Enviar de novo',
+    sendAll: 'Enviar todos de novo',
     sendNamed: (name) => `Enviar de novo: ${name}`,
     withdraw: 'Retirar',
     withdrawNamed: (name) => `Retirar: ${name}`,

@@ -111,10 +111,10 @@ export const zh: typeof en = {
     delivery: '送达情况',
     all: '所有邀请',
     noneRefused: '没有被拒收的邮件。',
-    someRefused:
-      '邮件服务器拒收了其中一些邮件。请检查地址，然后重新发送。再次导入同一文件时，其中邮件被拒收的人都会收到新邮件。',
+    someRefused: '邮件服务器拒收了其中一些邮件。请检查地址，然后重新发送。',
     actions: '可执行的操作',
     send: '重新发送',
+    sendAll: '全部重新发送',
     sendNamed: (name) => `重新发送：${name}`,
     withdraw: '撤回',
     withdrawNamed: (name) => `撤回：${name}`,

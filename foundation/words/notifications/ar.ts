@@ -26,6 +26,14 @@ const decisions = {
   many: '# قرارًا',
   other: '# قرار',
 };
+const invitations = {
+  zero: 'لا دعوات',
+  one: 'دعوة واحدة',
+  two: 'دعوتان',
+  few: '# دعوات',
+  many: '# دعوة',
+  other: '# دعوة',
+};
 
 export const ar: typeof en = {
   lead: 'القرارات والأشخاص الجدد وطلباتك وبطاقاتك.',
@@ -88,6 +96,7 @@ export const ar: typeof en = {
     reject: (n) => `تم الرفض: ${count(n, requests)}`,
     undo: (n) => `تم التراجع: ${count(n, decisions)}`,
     remove: (n) => `تمت الإزالة: ${count(n, people)}`,
+    resend: (n) => `أُعيد الإرسال: ${count(n, invitations)}`,
     other: (n) => `تمت المعالجة: ${count(n, requests)}`,
   },
   some: (done, ofAll) => `${ofAll}، منها ${done} بنجاح`,

@@ -72,6 +72,8 @@ export const de: typeof en = {
         other: '# Entscheidungen rückgängig gemacht',
       }),
     remove: (n) => count(n, { one: '# Person entfernt', other: '# Personen entfernt' }),
+    resend: (n) =>
+      count(n, { one: '# Einladung erneut gesendet', other: '# Einladungen erneut gesendet' }),
     other: (n) => count(n, { one: '# Anfrage bearbeitet', other: '# Anfragen bearbeitet' }),
   },
   some: (done, ofAll) => `${done} von ${ofAll}`,

@@ -83,6 +83,8 @@ export const en = {
     reject: (n: number) => count(n, { one: '# request rejected', other: '# requests rejected' }),
     undo: (n: number) => count(n, { one: '# decision undone', other: '# decisions undone' }),
     remove: (n: number) => count(n, { one: '# person removed', other: '# people removed' }),
+    resend: (n: number) =>
+      count(n, { one: '# invitation sent again', other: '# invitations sent again' }),
     other: (n: number) => count(n, { one: '# request processed', other: '# requests processed' }),
   },
   some: (done: string, ofAll: string) => `${done} of ${ofAll}`,

@@ -66,6 +66,8 @@ export const es: typeof en = {
     reject: (n) => count(n, { one: '# solicitud rechazada', other: '# solicitudes rechazadas' }),
     undo: (n) => count(n, { one: '# decisión deshecha', other: '# decisiones deshechas' }),
     remove: (n) => count(n, { one: '# persona quitada', other: '# personas quitadas' }),
+    resend: (n) =>
+      count(n, { one: '# invitación enviada de nuevo', other: '# invitaciones enviadas de nuevo' }),
     other: (n) => count(n, { one: '# solicitud procesada', other: '# solicitudes procesadas' }),
   },
   some: (d, a) => `${d} de ${a}`,

@@ -66,6 +66,7 @@ export const fr: typeof en = {
     reject: (n) => count(n, { one: '# demande refusée', other: '# demandes refusées' }),
     undo: (n) => count(n, { one: '# décision annulée', other: '# décisions annulées' }),
     remove: (n) => count(n, { one: '# personne retirée', other: '# personnes retirées' }),
+    resend: (n) => count(n, { one: '# invitation renvoyée', other: '# invitations renvoyées' }),
     other: (n) => count(n, { one: '# demande traitée', other: '# demandes traitées' }),
   },
   some: (done, ofAll) => `${done} sur ${ofAll}`,

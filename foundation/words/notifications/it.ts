@@ -65,6 +65,8 @@ export const it: typeof en = {
     reject: (n) => count(n, { one: '# richiesta rifiutata', other: '# richieste rifiutate' }),
     undo: (n) => count(n, { one: '# decisione annullata', other: '# decisioni annullate' }),
     remove: (n) => count(n, { one: '# persona rimossa', other: '# persone rimosse' }),
+    resend: (n) =>
+      count(n, { one: '# invito inviato di nuovo', other: '# inviti inviati di nuovo' }),
     other: (n) => count(n, { one: '# richiesta elaborata', other: '# richieste elaborate' }),
   },
   some: (d, a) => `${d} su ${a}`,

@@ -66,6 +66,11 @@ export const nl: typeof en = {
     undo: (n) =>
       count(n, { one: '# beslissing ongedaan gemaakt', other: '# beslissingen ongedaan gemaakt' }),
     remove: (n) => count(n, { one: '# persoon verwijderd', other: '# personen verwijderd' }),
+    resend: (n) =>
+      count(n, {
+        one: '# uitnodiging opnieuw gestuurd',
+        other: '# uitnodigingen opnieuw gestuurd',
+      }),
     other: (n) => count(n, { one: '# aanvraag verwerkt', other: '# aanvragen verwerkt' }),
   },
   some: (d, a) => `${d} van ${a}`,

@@ -65,6 +65,8 @@ export const pt: typeof en = {
     reject: (n) => count(n, { one: '# solicitação recusada', other: '# solicitações recusadas' }),
     undo: (n) => count(n, { one: '# decisão desfeita', other: '# decisões desfeitas' }),
     remove: (n) => count(n, { one: '# pessoa removida', other: '# pessoas removidas' }),
+    resend: (n) =>
+      count(n, { one: '# convite enviado de novo', other: '# convites enviados de novo' }),
     other: (n) =>
       count(n, { one: '# solicitação processada', other: '# solicitações processadas' }),
   },

@@ -64,6 +64,7 @@ export const zh: typeof en = {
     reject: (n) => count(n, { other: '# 份申请已拒绝' }),
     undo: (n) => count(n, { other: '# 项决定已撤销' }),
     remove: (n) => count(n, { other: '# 人已移除' }),
+    resend: (n) => count(n, { other: '# 份邀请已重新发送' }),
     other: (n) => count(n, { other: '# 份申请已处理' }),
   },
   some: (d, a) => `${d} / ${a}`,

@@ -27,6 +27,14 @@ const PEOPLE = {
   many: '# شخصًا',
   other: '# شخص',
 } as const;
+const INVITATIONS = {
+  zero: '# دعوة',
+  one: 'دعوة واحدة',
+  two: 'دعوتين',
+  few: '# دعوات',
+  many: '# دعوة',
+  other: '# دعوة',
+} as const;
 
 const numeral = (n: number) =>
   count(n, { zero: '#', one: '#', two: '#', few: '#', many: '#', other: '#' });
@@ -191,6 +199,12 @@ export const ar: typeof en = {
       done: (n) => `تمت إزالة ${count(n, PEOPLE)}`,
       nothing: 'لم تتم إزالة أحد',
       refused: refused('تعذّرت إزالة'),
+    },
+    resend: {
+      doing: (n) => `جارٍ إعادة إرسال ${count(n, INVITATIONS)}`,
+      done: (n) => `أُعيد إرسال ${count(n, INVITATIONS)}`,
+      nothing: 'لم يُرسل شيء',
+      refused: refused('تعذّر إرسال'),
     },
     progress: (done, all) => `${done} من ${all}`,
     left: (n) => `توقّف. بقي دون تغيير: ${numeral(n)}`,

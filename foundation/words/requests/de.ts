@@ -197,6 +197,21 @@ export const de: typeof en = {
           other: '# konnten nicht entfernt werden',
         }),
     },
+    resend: {
+      doing: (n) =>
+        count(n, {
+          one: '# Einladung wird erneut gesendet',
+          other: '# Einladungen werden erneut gesendet',
+        }),
+      done: (n) =>
+        count(n, { one: '# Einladung erneut gesendet', other: '# Einladungen erneut gesendet' }),
+      nothing: 'Es wurde nichts gesendet',
+      refused: (n) =>
+        count(n, {
+          one: '# konnte nicht gesendet werden',
+          other: '# konnten nicht gesendet werden',
+        }),
+    },
     progress: (done, all) => `${done} von ${all}`,
     left: (n) =>
       count(n, {

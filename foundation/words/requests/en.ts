@@ -182,6 +182,15 @@ export const en = {
       refused: (n: number) =>
         count(n, { one: '# could not be removed', other: '# could not be removed' }),
     },
+    resend: {
+      doing: (n: number) =>
+        count(n, { one: 'Sending # invitation again', other: 'Sending # invitations again' }),
+      done: (n: number) =>
+        count(n, { one: '# invitation sent again', other: '# invitations sent again' }),
+      nothing: 'Nothing was sent',
+      refused: (n: number) =>
+        count(n, { one: '# could not be sent', other: '# could not be sent' }),
+    },
     progress: (done: string, all: string) => `${done} of ${all}`,
     left: (n: number) =>
       count(n, {

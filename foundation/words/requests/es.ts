@@ -177,6 +177,20 @@ export const es: typeof en = {
       refused: (n) =>
         count(n, { one: 'A # no se la pudo quitar', other: 'A # no se las pudo quitar' }),
     },
+    resend: {
+      doing: (n) =>
+        count(n, {
+          one: 'Enviando de nuevo # invitación',
+          other: 'Enviando de nuevo # invitaciones',
+        }),
+      done: (n) =>
+        count(n, {
+          one: '# invitación enviada de nuevo',
+          other: '# invitaciones enviadas de nuevo',
+        }),
+      nothing: 'No se envió nada',
+      refused: (n) => count(n, { one: '# no se pudo enviar', other: '# no se pudieron enviar' }),
+    },
     progress: (done, all) => `${done} de ${all}`,
     left: (n) =>
       count(n, {

@@ -175,6 +175,13 @@ export const fr: typeof en = {
       refused: (n) =>
         count(n, { one: '# n’a pas pu être retirée', other: '# n’ont pas pu être retirées' }),
     },
+    resend: {
+      doing: (n) => count(n, { one: 'Renvoi de # invitation', other: 'Renvoi de # invitations' }),
+      done: (n) => count(n, { one: '# invitation renvoyée', other: '# invitations renvoyées' }),
+      nothing: 'Rien n’a été envoyé',
+      refused: (n) =>
+        count(n, { one: '# n’a pas pu être envoyée', other: '# n’ont pas pu être envoyées' }),
+    },
     progress: (done, all) => `${done} sur ${all}`,
     left: (n) =>
       count(n, {

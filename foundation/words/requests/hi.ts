@@ -176,6 +176,12 @@ export const hi: typeof en = {
       nothing: 'किसी को नहीं हटाया गया',
       refused: (n) => count(n, { one: '# हटाया नहीं जा सका', other: '# हटाए नहीं जा सके' }),
     },
+    resend: {
+      doing: (n) => count(n, { one: '# आमंत्रण फिर भेजा जा रहा है', other: '# आमंत्रण फिर भेजे जा रहे हैं' }),
+      done: (n) => count(n, { one: '# आमंत्रण फिर भेजा गया', other: '# आमंत्रण फिर भेजे गए' }),
+      nothing: 'कुछ नहीं भेजा गया',
+      refused: (n) => count(n, { one: '# भेजा नहीं जा सका', other: '# भेजे नहीं जा सके' }),
+    },
     progress: (done, all) => `${all} में से ${done}`,
     left: (n) => count(n, { one: 'रुक गया। # वैसा ही रहा', other: 'रुक गया। # वैसे ही रहे' }),
     fullStop: '। ',

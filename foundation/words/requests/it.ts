@@ -179,6 +179,13 @@ export const it: typeof en = {
       nothing: 'Non è stato rimosso nessuno',
       refused: (n) => count(n, { one: '# non è stata rimossa', other: '# non sono state rimosse' }),
     },
+    resend: {
+      doing: (n) => count(n, { one: 'Nuovo invio di # invito', other: 'Nuovo invio di # inviti' }),
+      done: (n) =>
+        count(n, { one: '# invito inviato di nuovo', other: '# inviti inviati di nuovo' }),
+      nothing: 'Non è stato inviato nulla',
+      refused: (n) => count(n, { one: '# non è stato inviato', other: '# non sono stati inviati' }),
+    },
     progress: (done, all) => `${done} di ${all}`,
     left: (n) =>
       count(n, {

@@ -160,6 +160,12 @@ export const ja: typeof en = {
       nothing: '誰も外されませんでした',
       refused: (n) => count(n, { other: '#人を外せませんでした' }),
     },
+    resend: {
+      doing: (n) => count(n, { other: '#件の招待を再送信しています' }),
+      done: (n) => count(n, { other: '#件の招待を再送信しました' }),
+      nothing: '何も送信されませんでした',
+      refused: (n) => count(n, { other: '#件を送信できませんでした' }),
+    },
     progress: (done, all) => `${done} / ${all}`,
     left: (n) => count(n, { other: '停止しました。#件はそのままです' }),
     fullStop: '。',

@@ -194,6 +194,21 @@ export const nl: typeof en = {
       refused: (n) =>
         count(n, { one: '# kon niet worden verwijderd', other: '# konden niet worden verwijderd' }),
     },
+    resend: {
+      doing: (n) =>
+        count(n, {
+          one: '# uitnodiging wordt opnieuw gestuurd',
+          other: '# uitnodigingen worden opnieuw gestuurd',
+        }),
+      done: (n) =>
+        count(n, {
+          one: '# uitnodiging opnieuw gestuurd',
+          other: '# uitnodigingen opnieuw gestuurd',
+        }),
+      nothing: 'Er is niets gestuurd',
+      refused: (n) =>
+        count(n, { one: '# kon niet worden gestuurd', other: '# konden niet worden gestuurd' }),
+    },
     progress: (done, all) => `${done} van ${all}`,
     left: (n) =>
       count(n, {

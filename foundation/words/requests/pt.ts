@@ -178,6 +178,15 @@ export const pt: typeof en = {
       refused: (n) =>
         count(n, { one: '# não pôde ser removida', other: '# não puderam ser removidas' }),
     },
+    resend: {
+      doing: (n) =>
+        count(n, { one: 'Enviando # convite de novo', other: 'Enviando # convites de novo' }),
+      done: (n) =>
+        count(n, { one: '# convite enviado de novo', other: '# convites enviados de novo' }),
+      nothing: 'Nada foi enviado',
+      refused: (n) =>
+        count(n, { one: '# não pôde ser enviado', other: '# não puderam ser enviados' }),
+    },
     progress: (done, all) => `${done} de ${all}`,
     left: (n) =>
       count(n, {

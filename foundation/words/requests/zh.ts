@@ -155,6 +155,12 @@ export const zh: typeof en = {
       nothing: '没有移除任何人',
       refused: (n) => count(n, { other: '# 人未能移除' }),
     },
+    resend: {
+      doing: (n) => count(n, { other: '正在重新发送 # 份邀请' }),
+      done: (n) => count(n, { other: '已重新发送 # 份邀请' }),
+      nothing: '没有发送任何邀请',
+      refused: (n) => count(n, { other: '# 份邀请未能发送' }),
+    },
     progress: (done, all) => `${done} / ${all}`,
     left: (n) => count(n, { other: '已停止。# 项保持不变' }),
     fullStop: '。',

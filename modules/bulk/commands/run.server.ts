@@ -96,7 +96,7 @@ async function runNext(services: Services, unit: Unit, { id, userId }: Which): P
 async function outcomeOf(
   services: Services,
   unit: Unit,
-  { id, action, level, reason, takesBack: of, startedAt: askedAt }: BulkRow,
+  { id, action, level, reason, takesBack: of, startedAt: askedAt, done, failed }: BulkRow,
   { ids, broken }: Chunk,
 ): Promise<ChunkOutcome | null> {
   const { actor } = unit;
@@ -110,6 +110,7 @@ async function outcomeOf(
     level,
     ids,
     askedAt,
+    before: done + failed,
     ...(reason !== null && {
       reason: services.keyring.open(reason, sealedAs.reason(id)).toString(),
     }),

@@ -6,7 +6,7 @@ import { json, type Sql } from '#foundation/database.server';
 import { isDomainError } from '#foundation/errors';
 import { mayAt } from '#foundation/permissions';
 import { userById } from '#modules/identity/index.server';
-import { organizationById, takeIn } from '#modules/organizations/index.server';
+import { mailTime, organizationById, takeIn } from '#modules/organizations/index.server';
 import type { Outcome, OutcomeCounts } from '../contract';
 import { imports, lockImport, type ImportRow } from '../read/imports.server';
 import { nextRows, type PendingRow } from '../read/rows.server';
@@ -14,8 +14,6 @@ import { finish } from './steer.server';
 
 /** Rows of one transaction, which takes a few statements. */
 const CHUNK = 250;
-/** So that thousands of mails neither delay a sign-in code nor look like spam. */
-const MAILS_A_SECOND = 10;
 const TRIES = 5;
 
 /**
@@ -78,7 +76,7 @@ async function importChunk(services: Services, unit: Unit, importId: string): Pr
   const arrivals = await takeIn(services, unit, {
     organizationId,
     employees: rows.map(employeeOf),
-    mailAt: (nth) => mailTime(unit, row, nth),
+    mailAt: (nth) => mailTime(row.beganAt ?? unit.now(), row.mails + nth),
   });
   const done = rows.map(({ line, email, outcome }) => ({
     line,
@@ -95,9 +93,6 @@ const employeeOf = ({ details, email, locationId }: PendingRow) => ({
   email,
   locationId,
 });
-
-const mailTime = (unit: Unit, { beganAt, mails }: ImportRow, nth: number): Date =>
-  new Date((beganAt ?? unit.now()).getTime() + ((mails + nth) * 1000) / MAILS_A_SECOND);
 
 interface DoneRow {
   line: number;

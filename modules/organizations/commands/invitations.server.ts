@@ -1,4 +1,5 @@
 import { defineCommand } from '#events/command.server';
+import { eachByItself, type Refusal } from '#events/many.server';
 import { forgetMails } from '#events/forget-mails.server';
 import { MailInvitation, job, lowPriority, type MailPayload } from '#events/jobs';
 import type { Services } from '#events/services';
@@ -7,7 +8,8 @@ import { cardDetailsOf, type CardDetails } from '#foundation/card-details';
 import { json, type Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
-import { takeFrom } from '#foundation/rate-limit.server';
+import { takeEach, takeFrom } from '#foundation/rate-limit.server';
+import { scopeOf, type Holder, type Level } from '#foundation/permissions';
 import { unwalled } from '#foundation/reader.server';
 import type { Grant, Role } from '#foundation/roles';
 import { hashToken, newToken } from '#foundation/token.server';
@@ -15,12 +17,19 @@ import { prepareInvited, type DropOlder } from '#modules/identity/index.server';
 import type { z } from 'zod';
 import type { InvitationView } from '../contract';
 import { memberIdOf } from '../member';
+import { within } from '../read/list-places.server';
 import { locationIn } from '../read/locations.server';
 import { mailRelations } from '../read/mail-relations.server';
 import { memberByEmail, members } from '../read/members.server';
 import { proveByMail } from './organizations.server';
 
 const DAYS = 7;
+/** Of one import or bulk action: thousands of mails neither delay a sign-in code nor look like spam. */
+const MAILS_A_SECOND = 10;
+
+/** When the nth mail of several leaves. */
+export const mailTime = (start: Date, nth: number): Date =>
+  new Date(start.getTime() + (nth * 1000) / MAILS_A_SECOND);
 
 const linkTo = ({ publicUrl }: Services, token: string): string =>
   `${publicUrl()}/invitation#token=${token}`;
@@ -158,20 +167,109 @@ async function resend(
   const { hashes, env } = services;
   const bucket = hashes.bucket('invitations', userId);
   await takeFrom(unit.sql, bucket, env.LIMIT_INVITATIONS_AGAIN);
-  const token = newToken();
-  const [invited] = await unit.sql<{ email: string; organizationId: string; name: string }[]>`
-    update organizations.invitations
-       set token_hash = ${hashToken(token)}, invited_at = now(), is_refused = false,
-           expires_at = now() + make_interval(days => ${DAYS})
-     where ${chosen} and expires_at > now()
-    returning email, organization_id, coalesce(details ->> 'name', '') as name`;
+  const [invited] = await unit.sql<Invited[]>`
+    select ${invitedColumns(unit.sql)} from organizations.invitations
+     where ${chosen} and expires_at > now() for update`;
   if (!invited) throw new DomainError('NotFound');
-  const { email, organizationId } = invited;
   // Also where none is sent: who it is shows in nothing.
-  await takeFrom(unit.sql, hashes.mailsTo(email), env.LIMIT_MAILS_RECEIVED);
-  const known = await mailRelations(services, unit.sql, organizationId, [invited]);
-  if (known.get(email)?.isKept) return;
-  unit.enqueue(job(MailInvitation, { token, language: unit.language }));
+  await takeFrom(unit.sql, hashes.mailsTo(invited.email), env.LIMIT_MAILS_RECEIVED);
+  await renew(services, unit, [invited]);
+}
+
+interface Resending {
+  level: Level;
+  ids: readonly string[];
+  /** When the mail to the first, second, third one leaves. */
+  mailAt: (nth: number) => Date;
+}
+
+/**
+ * Mails each of them a new link whose mail the server refused; returns to whom it could not be sent. One that
+ * was sent again since it was chosen is left as it is.
+ */
+export async function resendEach(
+  services: Services,
+  unit: Unit,
+  actor: Holder,
+  { level, ids, mailAt }: Resending,
+): Promise<Refusal[]> {
+  const { hashes, env } = services;
+  const { sql } = unit;
+  const chosen = sql`
+    id = any(${[...ids]}::uuid[]) and role = 'MEMBER' and expires_at > now()
+      and ${within(sql, scopeOf(actor, 'member.import', level))}`;
+  const held = await sql<{ emailHash: string }[]>`
+    select email_hash from organizations.invitations where ${chosen}`;
+  await holdMails(
+    sql,
+    held.map(({ emailHash }) => emailHash),
+  );
+  const rows = await sql<Invited[]>`
+    select ${invitedColumns(sql)} from organizations.invitations where ${chosen} for update`;
+  const waiting = rows.filter(({ isRefused }) => isRefused);
+  const buckets = waiting.map(({ email }) => hashes.mailsTo(email));
+  const areTaken = await takeEach(sql, buckets, env.LIMIT_MAILS_RECEIVED);
+  await renew(
+    services,
+    unit,
+    waiting.filter((_, nth) => areTaken[nth]),
+    ({ id }) => mailAt(ids.indexOf(id)),
+  );
+  const invited = new Set(rows.map(({ id }) => id));
+  const heldBack = new Set(waiting.filter((_, nth) => !areTaken[nth]).map(({ id }) => id));
+  return eachByItself(ids, async (id) => {
+    if (!invited.has(id)) throw new DomainError('NotFound');
+    if (heldBack.has(id)) throw new DomainError('TooMany');
+  });
+}
+
+interface Invited {
+  id: string;
+  organizationId: string;
+  email: string;
+  name: string;
+  isRefused: boolean;
+}
+
+const invitedColumns = (sql: Sql) =>
+  sql`id, organization_id, email, coalesce(details ->> 'name', '') as name, is_refused`;
+
+/** Gives each of them a new link, valid from now on, and mails it. */
+async function renew(
+  services: Services,
+  unit: Unit,
+  rows: readonly Invited[],
+  runAt?: (row: Invited) => Date,
+): Promise<void> {
+  const tokens = rows.map(() => newToken());
+  await unit.sql`
+    update organizations.invitations i
+       set token_hash = decode(t.hash, 'hex'), invited_at = now(), is_refused = false,
+           expires_at = now() + make_interval(days => ${DAYS})
+      from unnest(${rows.map(({ id }) => id)}::uuid[],
+                  ${tokens.map((token) => hashToken(token).toString('hex'))}::text[]) as t(id, hash)
+     where i.id = t.id`;
+  const kept = await keptAmong(services, unit.sql, rows);
+  for (const [nth, row] of rows.entries()) {
+    if (kept.has(row.id)) continue;
+    const payload = { token: tokens[nth] ?? '', language: unit.language };
+    unit.enqueue(job(MailInvitation, payload, { runAt: runAt?.(row) }));
+  }
+}
+
+/** Those of a super admin, who are mailed nothing. */
+async function keptAmong(
+  services: Services,
+  sql: Sql,
+  rows: readonly Invited[],
+): Promise<Set<string>> {
+  const kept = new Set<string>();
+  for (const organizationId of new Set(rows.map((row) => row.organizationId))) {
+    const here = rows.filter((row) => row.organizationId === organizationId);
+    const known = await mailRelations(services, sql, organizationId, here);
+    for (const { id, email } of here) if (known.get(email)?.isKept) kept.add(id);
+  }
+  return kept;
 }
 
 async function withdraw(sql: Sql, chosen: Chosen): Promise<void> {

@@ -4,10 +4,10 @@ import type { CardDetails } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
 import type { ListQuery, Page } from '#foundation/list';
 import { readList, type PagedList } from '#foundation/list-page.server';
-import { contains } from '#foundation/page.server';
-import type { Holder } from '#foundation/permissions';
+import { contains, searching } from '#foundation/page.server';
+import { scopeOf, type Holder, type Level } from '#foundation/permissions';
 import type { InvitedAdminView, InvitedPerson, InvitedView } from '../contract';
-import { andContains, placesCalled } from './list-places.server';
+import { andContains, placesCalled, within } from './list-places.server';
 import { placeNames } from './organizations.server';
 
 interface InvitedRow {
@@ -41,9 +41,7 @@ export async function listInvited(
   const { rows, ...page } = await readList<InvitedRow>(sql, query, (on) => ({
     ...listed(on, query),
     within: on`organization_id = ${organizationId} and role = 'MEMBER'`,
-    matching: on`
-      expires_at > now() ${isRefused ? on`and is_refused` : on``}
-      ${q ? on`and ${contains(on, on`search_text`, q)}` : on``}`,
+    matching: matchingOf(on, { q, isRefused }),
   }));
   const names = await placeNames(sql, [...new Set(rows.flatMap((row) => row.locationId ?? []))]);
   const viewOf = (row: InvitedRow): InvitedView => ({
@@ -52,6 +50,54 @@ export async function listInvited(
     locationName: names.get(row.locationId ?? '') ?? '',
   });
   return { rows: rows.map(viewOf), ...page };
+}
+
+interface Search {
+  q: string;
+  isRefused?: boolean;
+}
+
+const matchingOf = (sql: Sql, { q, isRefused }: Search) => sql`
+  expires_at > now() ${isRefused ? sql`and is_refused` : sql``}
+  ${q ? sql`and ${contains(sql, sql`search_text`, q)}` : sql``}`;
+
+interface RefusedChoice {
+  q: string;
+  organizationId?: string;
+}
+
+/** Of the employees whose mail was refused, those that a list shows, up to so many. */
+export async function refusedChosen(
+  { sql }: Services,
+  actor: Holder,
+  level: Level,
+  { q, organizationId }: RefusedChoice,
+  most: number,
+): Promise<string[]> {
+  const scope = scopeOf(actor, 'member.import', level);
+  const rows = await searching(
+    sql,
+    (tx) => tx<{ id: string }[]>`
+      select id from organizations.invitations
+       where ${within(tx, scope)} and role = 'MEMBER' and ${matchingOf(tx, { q, isRefused: true })}
+         ${organizationId ? tx`and organization_id = ${organizationId}` : tx``}
+       order by invited_at, id limit ${most}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The names of those of them that the actor may invite. */
+export async function namesOfInvited(
+  { sql }: Services,
+  actor: Holder,
+  level: Level,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await sql<{ id: string; name: string }[]>`
+    select id, coalesce(details ->> 'name', email) as name from organizations.invitations
+     where id = any(${[...ids]}::uuid[]) and role = 'MEMBER'
+       and ${within(sql, scopeOf(actor, 'member.import', level))}`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Whether the mail server refused the mail of an employee who has not come yet. */

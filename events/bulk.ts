@@ -5,7 +5,7 @@ import { defineEvent, renaming, type EventsOf } from './define';
 const bulk = {
   bulkId: z.string(),
   userId: z.string(),
-  action: z.enum(['accept', 'reject', 'undo', 'remove', 'resend']),
+  action: z.enum(['accept', 'reject', 'undo', 'remove', 'resend', 'withdraw']),
   total: z.number(),
   /** From which list it was started; older events are without it. */
   level: z.enum(LEVELS).optional(),

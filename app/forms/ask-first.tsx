@@ -32,7 +32,7 @@ export function AskFirst(props: Props) {
   const [sent, setSent] = useState(false);
   const form = useId();
   const onAnswer = (answer?: FormAnswer) => {
-    if (answer?.done) setAsking(false);
+    if (answer && !answer.message) setAsking(false);
   };
   const sendOnce = useSendOnce(
     fetcher.state !== 'idle',

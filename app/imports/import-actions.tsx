@@ -1,10 +1,13 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { ImportView } from '#modules/imports/contract';
+import { AskFirst } from '../forms/ask-first';
+import { Done } from '../forms/done';
 import type { FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
-import { useNavigateOnce } from '../forms/use-fetcher';
+import { useFetcher, useNavigateOnce } from '../forms/use-fetcher';
 import { useNumber, useWords } from '../language/use-words';
+import { INVITATIONS_AT } from '../people/addresses';
 
 interface Props {
   view: ImportView;
@@ -19,6 +22,9 @@ interface Props {
 /** How far it is, and what can be done with it now. */
 export function ImportActions({ view, list, allowance, organization, answer }: Props) {
   const words = useWords('imports');
+  const titles = useWords('titles');
+  const { keep } = useWords('people');
+  const withdrawal = useFetcher<FormAnswer>();
   const { state, formData } = useNavigation();
   const once = useNavigateOnce();
   const busy = state === 'idle' ? null : formData?.get('intent');
@@ -31,9 +37,11 @@ export function ImportActions({ view, list, allowance, organization, answer }: P
       </Button>
     </Form>
   );
+  const { joined = 0, invited = 0 } = view.counts;
   const isTooMany = view.state === 'ready' && allowance !== null && view.total > allowance;
   return (
     <Stack component="section" gap={16} mb={24} aria-label={words.thisImport}>
+      <Done answer={withdrawal.data} orRefused />
       <FormMessage>{answer?.message}</FormMessage>
       <State view={view} />
       {isTooMany && <TooMany allowance={allowance} />}
@@ -43,10 +51,31 @@ export function ImportActions({ view, list, allowance, organization, answer }: P
           !isTooMany &&
           button('start', words.start(view.total), 'filled')}
         {view.state === 'running' && button('cancel', words.cancelRest)}
-        {view.done > 0 && (
+        {view.done > 0 && (joined > 0 || invited === 0) && (
           <Button component={Link} to={list} variant="default">
             {words.employeeList}
           </Button>
+        )}
+        {invited > 0 && (
+          <Button
+            component={Link}
+            to={{ pathname: INVITATIONS_AT, search: `${new URLSearchParams({ organization })}` }}
+            variant="default"
+          >
+            {titles.invitations}
+          </Button>
+        )}
+        {invited > 0 && view.state !== 'running' && (
+          <AskFirst
+            fetcher={withdrawal}
+            action={action}
+            fields={{ intent: 'withdraw' }}
+            submitLabel={words.invitations.ofFile}
+            question={words.invitations.ofFileQuestion}
+            keep={keep}
+          >
+            {words.invitations.severalText}
+          </AskFirst>
         )}
         {view.state !== 'running' && button('discard', words.forget)}
       </Group>

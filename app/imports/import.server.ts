@@ -19,6 +19,7 @@ import {
   stageImport,
   startImport,
 } from '#modules/imports/index.server';
+import { withdrawImported } from '#modules/bulk/index.server';
 import { DomainError, isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { isStorable } from '#foundation/storable';
@@ -123,6 +124,9 @@ async function handleChosen(
     case 'cancel':
       await context.run(cancelImport, chosen);
       return { done: messages.importCancelled };
+    case 'withdraw':
+      await context.run(withdrawImported, chosen);
+      return {};
     case 'discard':
       await context.run(discardImport, chosen);
       return redirect(addressOf(request, {}));

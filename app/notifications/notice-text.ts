@@ -99,7 +99,7 @@ export function noticeText(
     case 'BulkFinished':
       return {
         text: bulkText(notice, words, number),
-        to: { remove: people, resend: INVITATIONS_AT }[notice.action ?? ''] ?? requests,
+        to: bulkPage(notice) ?? requests,
       };
     case 'ImportFinished': {
       const { joined = 0, invited = 0 } = notice.numbers;
@@ -116,6 +116,19 @@ function roleIn({ role, organization, location }: NoticeView, words: Notificatio
   const place =
     location && organization ? words.place(location, organization) : (location ?? organization);
   return place ? words.roleAt(name, place) : name;
+}
+
+/** Where those are on whom it was done; null where they are requests. */
+function bulkPage({ action, level }: NoticeView): string | null {
+  switch (action) {
+    case 'remove':
+      return PEOPLE_AT[level];
+    case 'resend':
+    case 'withdraw':
+      return INVITATIONS_AT;
+    default:
+      return null;
+  }
 }
 
 function bulkText(

@@ -14,6 +14,7 @@ import { DataTable, type Cells, type RowState } from '../lists/data-table';
 import { ListFilters } from '../lists/list-filters';
 import { NoRecords } from '../lists/no-records';
 import { Pages } from '../lists/pages';
+import type { PageSelection } from '../lists/selection';
 import { Moment } from '../ui/moment';
 import { Note } from '../ui/note';
 import { useArrivals } from '../ui/use-arrivals';
@@ -51,6 +52,8 @@ interface Props<Row extends InvitedPerson> {
     /** In the place of a list that has nothing because of it. */
     none?: string;
   };
+  /** Where several can be chosen: which of this page are, and what can be done with them. */
+  selection?: { onPage: PageSelection; bar: ReactNode };
   /** In the place of a list that has nothing, without a search. */
   children: ReactNode;
 }
@@ -58,6 +61,7 @@ interface Props<Row extends InvitedPerson> {
 /** Who is invited and has not come yet: an invitation is sent again, or withdrawn. */
 export function InvitationList<Row extends InvitedPerson>(props: Props<Row>) {
   const { query, rows, total, isMore, nameOf, action, someRefused, filter, children } = props;
+  const { selection } = props;
   const people = useWords('people');
   const words = useWords('imports').invitations;
   const [search] = useSearchParams();
@@ -110,10 +114,12 @@ export function InvitationList<Row extends InvitedPerson>(props: Props<Row>) {
                 sending,
                 withdrawal,
               })}
+              selection={selection?.onPage}
               narrow="cards"
               className={classes.table}
             />
           )}
+          {selection?.bar}
           <Pages {...query} total={total} isMore={isMore} rows={rows} />
         </>
       )}

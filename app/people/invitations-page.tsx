@@ -1,8 +1,8 @@
 import { Box, Button } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { startBulk } from '#modules/bulk/index.server';
 import { defineList, type ColumnsOf } from '#foundation/list';
+import { startBulk } from '#modules/bulk/index.server';
 import type { InvitedView } from '#modules/organizations/contract';
 import {
   hasRefusedInvitations,
@@ -10,6 +10,7 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '#modules/organizations/index.server';
+import { useBulkSelection } from '../bulk/use-bulk';
 import { keepForm, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/done';
 import { FormMessage } from '../forms/form-message';
@@ -21,6 +22,7 @@ import { useWords } from '../language/use-words';
 import { AddressSelect } from '../lists/list-filters';
 import { listQueryOf, loadPage } from '../lists/load-list.server';
 import { NoRecords } from '../lists/no-records';
+import { SelectionBar } from '../lists/selection-bar';
 import { among } from '../live/change-types';
 import { revalidateOn } from '../live/revalidate';
 import { OrganizationChoice } from '../ui/organization-choice';
@@ -29,6 +31,7 @@ import { titled } from '../ui/page-title';
 import { INVITATIONS_AT } from './addresses';
 import { INVITATION_COLUMNS, InvitationList } from './invitation-list';
 import { changeInvitation } from './invitations.server';
+import { WithdrawSelected } from './withdraw-selected';
 
 /** Who is invited to be an employee and has not come yet. */
 const invitedList = defineList({
@@ -91,7 +94,13 @@ export default function InvitationsPage() {
   const plain = useActionData<FormAnswer>();
   const organization = `${new URLSearchParams({ organization: chosen })}`;
   const action = `${INVITATIONS_AT}?${organization}`;
-  const { tab } = page.query;
+  const { tab, q } = page.query;
+  const matching = { tab, q, organizationId: chosen };
+  const selection = useBulkSelection({
+    onAll: { action: 'withdraw', level: 'organizations', matching },
+    ...page,
+  });
+  const onPage = selection.on(invited.map(({ id }) => id));
   return (
     <>
       <PageHead title={titles.invitations}>{words.about}</PageHead>
@@ -112,6 +121,14 @@ export default function InvitationsPage() {
             </>
           )
         }
+        selection={{
+          onPage,
+          bar: (
+            <SelectionBar label={words.selected} {...selection} onPage={onPage}>
+              {(count) => <WithdrawSelected {...{ selection, matching, count }} />}
+            </SelectionBar>
+          ),
+        }}
         filter={{
           choice: (hasRefused || tab === 'refused') && (
             <AddressSelect

@@ -48,9 +48,9 @@ export default function FramedPage() {
   );
 }
 
-/** Where a row of a bulk action has a page: requests do, removed and invited people do not. */
+/** Where a row of a bulk action has a page: requests do, people do not. */
 const linkTo = ({ action, level }: BulkView, id: string): string | null =>
-  action === 'remove' || action === 'resend' ? null : `${REQUESTS_AT[level]}/${id}`;
+  ['remove', 'resend', 'withdraw'].includes(action) ? null : `${REQUESTS_AT[level]}/${id}`;
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -4,13 +4,14 @@ import type { Unit } from '#events/unit';
 import { DomainError } from '#foundation/errors';
 import { holdsSomewhere, type Holder, type Level, type Permission } from '#foundation/permissions';
 import {
+  invitedChosen,
   mailTime,
   namesOfInvited,
   namesOfPeople,
   peopleChosen,
-  refusedChosen,
   removeEach,
   resendEach,
+  withdrawEach,
 } from '#modules/organizations/index.server';
 import {
   decideEach,
@@ -96,12 +97,24 @@ export const ACTIONS: Record<BulkActionName, BulkAction> = {
   resend: {
     permission: 'member.import',
     matching: async (services, actor, level, { tab, ...choice }, most) =>
-      tab === 'refused' ? refusedChosen(services, actor, level, choice, most) : [],
+      tab === 'refused'
+        ? invitedChosen(services, actor, level, { ...choice, isRefused: true }, most)
+        : [],
     run: async (services, unit, actor, { level, ids, askedAt, before }) => {
       const mailAt = (nth: number) => mailTime(askedAt, before + nth);
       const refusals = await resendEach(services, unit, actor, { level, ids, mailAt });
       return { refused: refusals.map(refusedOf), undoUntil: null };
     },
+    named: namesOfInvited,
+  },
+  withdraw: {
+    permission: 'member.import',
+    matching: async (services, actor, level, { tab, ...choice }, most) =>
+      invitedChosen(services, actor, level, { ...choice, isRefused: tab === 'refused' }, most),
+    run: async (_services, unit, actor, chosen) => ({
+      refused: (await withdrawEach(unit, actor, chosen)).map(refusedOf),
+      undoUntil: null,
+    }),
     named: namesOfInvited,
   },
 };

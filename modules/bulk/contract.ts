@@ -7,7 +7,7 @@ import { reasonText } from '#foundation/text-fields';
 
 /** Entry for the browser: bulk actions, and how far they have come. */
 
-const BULK_ACTIONS = ['accept', 'reject', 'undo', 'remove', 'resend'] as const;
+const BULK_ACTIONS = ['accept', 'reject', 'undo', 'remove', 'resend', 'withdraw'] as const;
 export type BulkActionName = (typeof BULK_ACTIONS)[number];
 
 /** All that a list shows in one of its tabs, as it is searched and narrowed down. */

@@ -24,6 +24,7 @@ export {
   resendEach,
   resendInvitation,
   withdrawAdminInvitation,
+  withdrawEach,
   withdrawInvitation,
 } from './commands/invitations.server';
 export {
@@ -69,10 +70,11 @@ export {
 } from './read/details.server';
 export {
   hasRefusedInvitations,
+  invitationsOf,
+  invitedChosen,
   listInvited,
   listInvitedAdmins,
   namesOfInvited,
-  refusedChosen,
 } from './read/invitations.server';
 export { openOffer } from './read/join-offers.server';
 export {

@@ -288,6 +288,18 @@ describe('a file of employees', () => {
     }
   });
 
+  test('is over with its last row: nobody cancels what is done', async () => {
+    const here = await newOffice(api);
+    const file = await stage(api, here, `name,email\nAda Byron,${api.newEmail()}`);
+    await start(api, here, file.id);
+    await ended(api, file.id);
+    const [together] = await api.running.runtime.sql<{ transactions: number; types: string[] }[]>`
+      select count(distinct xmin::text)::int as transactions, array_agg(type order by position) as types
+        from log.events
+       where stream = ${`import-${file.id}`} and type in ('ImportProgressed', 'ImportFinished')`;
+    expect(together).toEqual({ transactions: 1, types: ['ImportProgressed', 'ImportFinished'] });
+  });
+
   test('shows whom it invited: the mail is sent again with a new link, or the link is withdrawn', async () => {
     const here = await newOffice(api);
     const { services, sql, env } = api.running.runtime;

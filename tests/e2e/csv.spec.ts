@@ -244,6 +244,52 @@ test('who is invited stands in a list, from which the mail is sent again or with
   await expect(page.locator('tbody').getByText('Not delivered')).toHaveCount(0);
   await expect(button(page, 'Send all again')).toBeHidden();
   await expectAccessible(page);
+  await outcome.getByRole('button', { name: 'Dismiss' }).click();
+
+  await page.getByRole('checkbox', { name: 'Select Ada Byron' }).check();
+  const selected = page.getByRole('region', { name: 'Selected invitations' });
+  await selected.getByRole('button', { name: 'Withdraw 1' }).click();
+  const several = page.getByRole('dialog', { name: 'Withdraw 1 invitation?' });
+  await expectAccessible(page);
+  await several.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByRole('article', { name: '1 invitation withdrawn' })).toBeVisible();
+  await expect(page.getByText('Nobody is waiting to join.')).toBeVisible();
+  await expect(selected).toBeHidden();
+});
+
+test('of a wrong file all invitations are withdrawn together', async ({
+  page,
+  leafcard,
+  codeFor,
+}) => {
+  const { admin } = await registerOrganization(leafcard, codeFor);
+  await enter(page, admin);
+  await page.goto('/organization/users/import');
+  await choose(page, `name,email\nAda Byron,${newEmail()}\nGrace Hopper,${newEmail()}`);
+  await button(page, 'Import 2 people').click();
+  await expect(page.getByText('Done: 2 people invited.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Employee List' })).toBeHidden();
+  await button(page, 'Withdraw the invitations').click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw the invitations of this file?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Withdraw the invitations' }).click();
+  await expect(page.getByRole('article', { name: '2 invitations withdrawn' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Invitations' }).click();
+  await expect(page.getByText('Nobody is waiting to join.')).toBeVisible();
+});
+
+test('a search among the invitations says when it finds nobody', async ({
+  page,
+  leafcard,
+  codeFor,
+}) => {
+  const { admin } = await registerOrganization(leafcard, codeFor);
+  await enter(page, admin);
+  await page.goto('/organization/users/import');
+  await choose(page, `name,email\nAda Byron,${newEmail()}`);
+  await button(page, 'Import 1 person').click();
+  await page.getByRole('main').getByRole('link', { name: 'Invitations' }).click();
   await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody');
   await expect(page.getByText('Nobody here matches “nobody”.')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   seeBulk,
   startBulk,
   undoBulk,
+  withdrawImported,
 } from '#modules/bulk/index.server';
 import { connectAsOwner } from '#tests/support/database';
 import { runCommand } from '#events/command.server';
@@ -16,9 +17,12 @@ import { noticePage } from '#modules/notifications/index.server';
 import { decideInChunks, decideRequest } from '#modules/requests/index.server';
 import { actorByToken, chooseLanguage } from '#modules/identity/index.server';
 import {
+  acceptInvitation,
   invitationBy,
+  invitationMail,
   memberByUser,
   removeMember,
+  resendInvitation,
   withdrawInvitation,
 } from '#modules/organizations/index.server';
 import { memberIdOf } from '#modules/organizations/member';
@@ -36,7 +40,7 @@ import { waitingRequests } from '#tests/support/waiting-requests';
 import { ended as importEnded, stage, start as startImport } from '../api/support/imports';
 import { newLinkFor } from '../api/support/mailing';
 import { grant, join, newMember, newOffice, type Office } from '../api/support/organizations';
-import { startApi, type Api, type Person } from '../api/support/people';
+import { PASSWORD, startApi, type Api, type Person } from '../api/support/people';
 
 let api: Api;
 let office: Office;
@@ -665,12 +669,21 @@ describe('all that match', () => {
   });
 });
 
-describe('invitations whose mail was refused', () => {
-  async function invite(here: Office, emails: readonly string[]) {
+describe('invitations', () => {
+  async function importOf(
+    here: Office,
+    emails: readonly string[],
+    invited = emails.length,
+  ): Promise<string> {
     const rows = emails.map((email, n) => `Person ${n},${email}`);
     const { id } = await stage(api, here, ['name,email', ...rows].join('\n'));
     await startImport(api, here, id);
-    expect(await importEnded(api, id)).toEqual({ invited: emails.length });
+    expect(await importEnded(api, id)).toMatchObject({ invited });
+    return id;
+  }
+
+  async function invite(here: Office, emails: readonly string[]) {
+    await importOf(here, emails);
     for (const email of emails) await api.running.mailTo(email);
     const invited = await api.running.runtime.sql<{ id: string; email: string }[]>`
       select id, email from organizations.invitations where organization_id = ${here.id}`;
@@ -688,11 +701,19 @@ describe('invitations whose mail was refused', () => {
     return rows.map(({ id }) => id);
   };
 
+  const leftIn = async ({ id }: Office) => {
+    const rows = await api.running.runtime.sql<{ email: string }[]>`
+      select email from organizations.invitations where organization_id = ${id} order by email`;
+    return rows.map(({ email }) => email);
+  };
+
+  const newEmails = (length: number) => Array.from({ length }, () => api.newEmail());
+
   const linkIn = (mail: string) => /#token=([\w-]+)/.exec(mail)?.[1] ?? '';
 
-  it('are sent again with a new link, and no others', async () => {
+  it('whose mail was refused are sent again with a new link, and no others', async () => {
     const here = await newOffice(api);
-    const emails = Array.from({ length: 3 }, () => api.newEmail());
+    const emails = newEmails(3);
     const ids = await invite(here, emails);
     const links = [];
     for (const email of emails) links.push(await newLinkFor(api, email));
@@ -719,9 +740,9 @@ describe('invitations whose mail was refused', () => {
     ).rejects.toMatchObject({ code: 'NothingChosen' });
   });
 
-  it('are each refused by itself: of others, of those who joined, and of whom is sent too much', async () => {
+  it('are each refused by itself: of others, withdrawn ones, and of whom is sent too much', async () => {
     const [here, elsewhere] = [await newOffice(api), await newOffice(api)];
-    const emails = Array.from({ length: 4 }, () => api.newEmail());
+    const emails = newEmails(4);
     const [due = '', sent = '', spent = '', gone = ''] = await invite(here, emails);
     const [foreign = ''] = await invite(elsewhere, [api.newEmail()]);
     const all = [due, spent, gone, foreign];
@@ -745,16 +766,86 @@ describe('invitations whose mail was refused', () => {
     expect((await refusedAmong(all)).sort()).toEqual([spent, foreign].sort());
   });
 
-  it('are sent again by corporate admins alone', async () => {
+  it('are withdrawn, as many as are selected or found: no link works, and no mail leaves', async () => {
+    const here = await newOffice(api);
+    const [first = '', second = '', third = ''] = newEmails(3);
+    const ids = await invite(here, [first, second, third]);
+    const link = await newLinkFor(api, first);
+    const admin = await as(here.admin);
+    const one = { action: 'withdraw', level, ids: ids.slice(0, 1) } as const;
+    await ended((await runCommand(services(), startBulk, admin, one)).id);
+    expect(await leftIn(here)).toEqual([second, third].sort());
+    expect(await invitationMail(services(), { token: link })).toBeNull();
+    await refuse(ids.slice(1, 2));
+    for (const [tab, left] of [
+      ['refused', [third]],
+      ['all', []],
+    ] as const) {
+      const matching = { tab, q: '', organizationId: here.id };
+      const order = { action: 'withdraw', level, matching } as const;
+      expect(await countBulk(services(), await actorOf(here.admin), order)).toBe(1);
+      await ended((await runCommand(services(), startBulk, admin, order)).id);
+      expect(await leftIn(here)).toEqual(left);
+    }
+  });
+
+  it('of people who were invited again since are left, and those of others', async () => {
+    const [here, elsewhere] = [await newOffice(api), await newOffice(api)];
+    const [again = ''] = await invite(here, newEmails(1));
+    const [foreign = ''] = await invite(elsewhere, newEmails(1));
+    const admin = await as(here.admin);
+    const letGo = await holdTurn(here.admin);
+    const order = { action: 'withdraw', level, ids: [again, foreign] } as const;
+    const { id } = await runCommand(services(), startBulk, admin, order);
+    const which = { organizationId: here.id, id: again };
+    await runCommand(services(), resendInvitation, admin, which);
+    await letGo();
+    await ended(id);
+    expect(await rowOf(id)).toMatchObject({ done: 0, failed: 2 });
+    const { rows } = await bulkFailures(services(), await actorOf(here.admin), id, {
+      ...{ start: 0, end: 10 },
+    });
+    expect(rows).toEqual([
+      { id: again, name: 'Person 0', why: messages.conflict },
+      { id: foreign, name: '', why: messages.notFound },
+    ]);
+    expect([await leftIn(here), await leftIn(elsewhere)]).toMatchObject([[{}], [{}]]);
+  });
+
+  it('of a file are withdrawn together: not those from before, nor of who has joined', async () => {
+    const here = await newOffice(api);
+    const [before = '', known = '', joins = '', waits = ''] = newEmails(4);
+    await importOf(here, [before, known]);
+    const file = await importOf(here, [known, joins, waits], 2);
+    const link = await newLinkFor(api, joins);
+    const account = { token: link, username: 'June Joined', passwordHash: PASSWORD };
+    const visitor = { actor: null, correlationId: 'test', address: '' };
+    await runCommand(services(), acceptInvitation, visitor, account);
+    const admin = await as(here.admin);
+    const which = { organizationId: here.id, id: file };
+    await ended((await runCommand(services(), withdrawImported, admin, which)).id);
+    expect(await leftIn(here)).toEqual([before, known].sort());
+    await expect(runCommand(services(), withdrawImported, admin, which)).rejects.toMatchObject({
+      code: 'NothingChosen',
+    });
+    const stranger = await as((await newOffice(api)).admin);
+    await expect(runCommand(services(), withdrawImported, stranger, which)).rejects.toMatchObject({
+      code: 'NotFound',
+    });
+  });
+
+  it('are sent again and withdrawn by corporate admins alone', async () => {
     const member = await newMember(api, office);
     const locationAdmin = await newMember(api, office);
     await grant(api, locationAdmin, { role: 'LOCATION_ADMIN', ...place() });
     for (const person of [member, locationAdmin]) {
       for (const one of ['organizations', 'locations'] as const) {
-        const order = { action: 'resend', level: one, ids: [newId()] } as const;
-        await expect(
-          runCommand(services(), startBulk, await as(person), order),
-        ).rejects.toMatchObject({ code: 'NotAllowed' });
+        for (const action of ['resend', 'withdraw'] as const) {
+          const order = { action, level: one, ids: [newId()] };
+          await expect(
+            runCommand(services(), startBulk, await as(person), order),
+          ).rejects.toMatchObject({ code: 'NotAllowed' });
+        }
       }
     }
   });

@@ -125,5 +125,13 @@ export const de: typeof en = {
     withdrawNamed: (name) => `Zurückziehen: ${name}`,
     question: (name) => `Einladung von ${name} zurückziehen?`,
     text: 'Der Link in der E-Mail funktioniert dann nicht mehr. Sie können die Person jederzeit wieder einladen.',
+    selected: 'Ausgewählte Einladungen',
+    withdrawCount: (number) => `${number} zurückziehen`,
+    severalQuestion: (n) =>
+      count(n, { one: '# Einladung zurückziehen?', other: '# Einladungen zurückziehen?' }),
+    severalText:
+      'Die Links in den E-Mails funktionieren dann nicht mehr, und was noch nicht unterwegs ist, wird nicht gesendet. Sie können diese Personen jederzeit wieder einladen.',
+    ofFile: 'Einladungen zurückziehen',
+    ofFileQuestion: 'Die Einladungen dieser Datei zurückziehen?',
   },
 };

@@ -131,5 +131,13 @@ export const en = {
     withdrawNamed: (name: string) => `Withdraw: ${name}`,
     question: (name: string) => `Withdraw the invitation of ${name}?`,
     text: 'The link in the email no longer works. You can invite this person again at any time.',
+    selected: 'Selected invitations',
+    withdrawCount: (number: string) => `Withdraw ${number}`,
+    severalQuestion: (n: number) =>
+      count(n, { one: 'Withdraw # invitation?', other: 'Withdraw # invitations?' }),
+    severalText:
+      'The links in their emails no longer work, and emails that have not left yet are not sent. You can invite these people again at any time.',
+    ofFile: 'Withdraw the invitations',
+    ofFileQuestion: 'Withdraw the invitations of this file?',
   },
 };

@@ -125,5 +125,13 @@ export const es: typeof en = {
     withdrawNamed: (name) => `Retirar: ${name}`,
     question: (name) => `¿Retirar la invitación de ${name}?`,
     text: 'El enlace del correo dejará de funcionar. Puede volver a invitar a esta persona en cualquier momento.',
+    selected: 'Invitaciones seleccionadas',
+    withdrawCount: (number) => `Retirar ${number}`,
+    severalQuestion: (n) =>
+      count(n, { one: '¿Retirar # invitación?', other: '¿Retirar # invitaciones?' }),
+    severalText:
+      'Los enlaces de los correos dejarán de funcionar y los correos que aún no han salido no se enviarán. Puede volver a invitar a estas personas en cualquier momento.',
+    ofFile: 'Retirar las invitaciones',
+    ofFileQuestion: '¿Retirar las invitaciones de este archivo?',
   },
 };

@@ -127,5 +127,13 @@ export const fr: typeof en = {
     withdrawNamed: (name) => `Retirer\u00a0: ${name}`,
     question: (name) => `Retirer l’invitation de ${name}\u00a0?`,
     text: 'Le lien de l’e-mail ne fonctionnera plus. Vous pouvez inviter de nouveau cette personne à tout moment.',
+    selected: 'Invitations sélectionnées',
+    withdrawCount: (number) => `Retirer ${number}`,
+    severalQuestion: (n) =>
+      count(n, { one: 'Retirer # invitation\u00a0?', other: 'Retirer # invitations\u00a0?' }),
+    severalText:
+      'Les liens des e-mails ne fonctionneront plus et les e-mails qui ne sont pas encore partis ne seront pas envoyés. Vous pouvez inviter de nouveau ces personnes à tout moment.',
+    ofFile: 'Retirer les invitations',
+    ofFileQuestion: 'Retirer les invitations de ce fichier\u00a0?',
   },
 };

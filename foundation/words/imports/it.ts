@@ -124,5 +124,12 @@ export const it: typeof en = {
     withdrawNamed: (name) => `Ritira: ${name}`,
     question: (name) => `Ritirare l’invito di ${name}?`,
     text: 'Il link nell’e-mail non funzionerà più. Può invitare di nuovo questa persona in qualsiasi momento.',
+    selected: 'Inviti selezionati',
+    withdrawCount: (number) => `Ritira ${number}`,
+    severalQuestion: (n) => count(n, { one: 'Ritirare # invito?', other: 'Ritirare # inviti?' }),
+    severalText:
+      'I link nelle e-mail non funzioneranno più e le e-mail non ancora partite non saranno inviate. Può invitare di nuovo queste persone in qualsiasi momento.',
+    ofFile: 'Ritira gli inviti',
+    ofFileQuestion: 'Ritirare gli inviti di questo file?',
   },
 };

@@ -122,5 +122,12 @@ export const ja: typeof en = {
     withdrawNamed: (name) => `取り消す：${name}`,
     question: (name) => `${name}さんの招待を取り消しますか？`,
     text: 'メールのリンクは使えなくなります。この人はいつでもまた招待できます。',
+    selected: '選択中の招待',
+    withdrawCount: (number) => `${number}件を取り消す`,
+    severalQuestion: (n) => count(n, { other: '#件の招待を取り消しますか？' }),
+    severalText:
+      'メールのリンクは使えなくなり、まだ送信されていないメールは送信されません。この人たちはいつでもまた招待できます。',
+    ofFile: '招待を取り消す',
+    ofFileQuestion: 'このファイルの招待を取り消しますか？',
   },
 };

@@ -124,5 +124,13 @@ export const nl: typeof en = {
     withdrawNamed: (name) => `Intrekken: ${name}`,
     question: (name) => `De uitnodiging van ${name} intrekken?`,
     text: 'De link in de e-mail werkt dan niet meer. U kunt deze persoon altijd opnieuw uitnodigen.',
+    selected: 'Geselecteerde uitnodigingen',
+    withdrawCount: (number) => `${number} intrekken`,
+    severalQuestion: (n) =>
+      count(n, { one: '# uitnodiging intrekken?', other: '# uitnodigingen intrekken?' }),
+    severalText:
+      'De links in de e-mails werken dan niet meer, en e-mails die nog niet weg zijn worden niet gestuurd. U kunt deze personen altijd opnieuw uitnodigen.',
+    ofFile: 'Uitnodigingen intrekken',
+    ofFileQuestion: 'De uitnodigingen van dit bestand intrekken?',
   },
 };

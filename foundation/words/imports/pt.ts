@@ -125,5 +125,12 @@ export const pt: typeof en = {
     withdrawNamed: (name) => `Retirar: ${name}`,
     question: (name) => `Retirar o convite de ${name}?`,
     text: 'O link do e-mail deixa de funcionar. Você pode convidar essa pessoa de novo a qualquer momento.',
+    selected: 'Convites selecionados',
+    withdrawCount: (number) => `Retirar ${number}`,
+    severalQuestion: (n) => count(n, { one: 'Retirar # convite?', other: 'Retirar # convites?' }),
+    severalText:
+      'Os links dos e-mails deixam de funcionar, e os e-mails que ainda não saíram não são enviados. Você pode convidar essas pessoas de novo a qualquer momento.',
+    ofFile: 'Retirar os convites',
+    ofFileQuestion: 'Retirar os convites deste arquivo?',
   },
 };

@@ -120,5 +120,11 @@ export const zh: typeof en = {
     withdrawNamed: (name) => `撤回：${name}`,
     question: (name) => `撤回对 ${name} 的邀请？`,
     text: '邮件中的链接将不再有效。您可以随时再次邀请此人。',
+    selected: '选中的邀请',
+    withdrawCount: (number) => `撤回 ${number} 份`,
+    severalQuestion: (n) => count(n, { other: '撤回 # 份邀请？' }),
+    severalText: '这些邮件中的链接将不再有效，尚未发出的邮件也不会发送。您可以随时再次邀请这些人。',
+    ofFile: '撤回邀请',
+    ofFileQuestion: '撤回此文件的邀请？',
   },
 };

@@ -97,6 +97,7 @@ export const ar: typeof en = {
     undo: (n) => `تم التراجع: ${count(n, decisions)}`,
     remove: (n) => `تمت الإزالة: ${count(n, people)}`,
     resend: (n) => `أُعيد الإرسال: ${count(n, invitations)}`,
+    withdraw: (n) => `تم السحب: ${count(n, invitations)}`,
     other: (n) => `تمت المعالجة: ${count(n, requests)}`,
   },
   some: (done, ofAll) => `${ofAll}، منها ${done} بنجاح`,

@@ -74,6 +74,8 @@ export const de: typeof en = {
     remove: (n) => count(n, { one: '# Person entfernt', other: '# Personen entfernt' }),
     resend: (n) =>
       count(n, { one: '# Einladung erneut gesendet', other: '# Einladungen erneut gesendet' }),
+    withdraw: (n) =>
+      count(n, { one: '# Einladung zurückgezogen', other: '# Einladungen zurückgezogen' }),
     other: (n) => count(n, { one: '# Anfrage bearbeitet', other: '# Anfragen bearbeitet' }),
   },
   some: (done, ofAll) => `${done} von ${ofAll}`,

@@ -85,6 +85,8 @@ export const en = {
     remove: (n: number) => count(n, { one: '# person removed', other: '# people removed' }),
     resend: (n: number) =>
       count(n, { one: '# invitation sent again', other: '# invitations sent again' }),
+    withdraw: (n: number) =>
+      count(n, { one: '# invitation withdrawn', other: '# invitations withdrawn' }),
     other: (n: number) => count(n, { one: '# request processed', other: '# requests processed' }),
   },
   some: (done: string, ofAll: string) => `${done} of ${ofAll}`,

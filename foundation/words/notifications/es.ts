@@ -68,6 +68,7 @@ export const es: typeof en = {
     remove: (n) => count(n, { one: '# persona quitada', other: '# personas quitadas' }),
     resend: (n) =>
       count(n, { one: '# invitación enviada de nuevo', other: '# invitaciones enviadas de nuevo' }),
+    withdraw: (n) => count(n, { one: '# invitación retirada', other: '# invitaciones retiradas' }),
     other: (n) => count(n, { one: '# solicitud procesada', other: '# solicitudes procesadas' }),
   },
   some: (d, a) => `${d} de ${a}`,

@@ -67,6 +67,7 @@ export const fr: typeof en = {
     undo: (n) => count(n, { one: '# décision annulée', other: '# décisions annulées' }),
     remove: (n) => count(n, { one: '# personne retirée', other: '# personnes retirées' }),
     resend: (n) => count(n, { one: '# invitation renvoyée', other: '# invitations renvoyées' }),
+    withdraw: (n) => count(n, { one: '# invitation retirée', other: '# invitations retirées' }),
     other: (n) => count(n, { one: '# demande traitée', other: '# demandes traitées' }),
   },
   some: (done, ofAll) => `${done} sur ${ofAll}`,

@@ -66,6 +66,7 @@ export const hi: typeof en = {
     undo: (n) => count(n, { one: '# निर्णय पूर्ववत हुआ', other: '# निर्णय पूर्ववत हुए' }),
     remove: (n) => count(n, { one: '# व्यक्ति हटाया गया', other: '# लोग हटाए गए' }),
     resend: (n) => count(n, { one: '# आमंत्रण फिर भेजा गया', other: '# आमंत्रण फिर भेजे गए' }),
+    withdraw: (n) => count(n, { one: '# आमंत्रण वापस लिया गया', other: '# आमंत्रण वापस लिए गए' }),
     other: (n) => count(n, { one: '# अनुरोध संसाधित', other: '# अनुरोध संसाधित' }),
   },
   some: (d, a) => `${d} / ${a}`,

@@ -67,6 +67,7 @@ export const it: typeof en = {
     remove: (n) => count(n, { one: '# persona rimossa', other: '# persone rimosse' }),
     resend: (n) =>
       count(n, { one: '# invito inviato di nuovo', other: '# inviti inviati di nuovo' }),
+    withdraw: (n) => count(n, { one: '# invito ritirato', other: '# inviti ritirati' }),
     other: (n) => count(n, { one: '# richiesta elaborata', other: '# richieste elaborate' }),
   },
   some: (d, a) => `${d} su ${a}`,

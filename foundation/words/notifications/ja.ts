@@ -67,6 +67,7 @@ export const ja: typeof en = {
     undo: (n) => count(n, { other: '#件の決定を元に戻す操作' }),
     remove: (n) => count(n, { other: '#人を組織から除外' }),
     resend: (n) => count(n, { other: '#件の招待を再送信' }),
+    withdraw: (n) => count(n, { other: '#件の招待を取り消し' }),
     other: (n) => count(n, { other: '#件の申請を処理' }),
   },
   some: (d, a) => `${a}のうち${d}`,

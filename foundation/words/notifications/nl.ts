@@ -71,6 +71,8 @@ export const nl: typeof en = {
         one: '# uitnodiging opnieuw gestuurd',
         other: '# uitnodigingen opnieuw gestuurd',
       }),
+    withdraw: (n) =>
+      count(n, { one: '# uitnodiging ingetrokken', other: '# uitnodigingen ingetrokken' }),
     other: (n) => count(n, { one: '# aanvraag verwerkt', other: '# aanvragen verwerkt' }),
   },
   some: (d, a) => `${d} van ${a}`,

@@ -67,6 +67,7 @@ export const pt: typeof en = {
     remove: (n) => count(n, { one: '# pessoa removida', other: '# pessoas removidas' }),
     resend: (n) =>
       count(n, { one: '# convite enviado de novo', other: '# convites enviados de novo' }),
+    withdraw: (n) => count(n, { one: '# convite retirado', other: '# convites retirados' }),
     other: (n) =>
       count(n, { one: '# solicitação processada', other: '# solicitações processadas' }),
   },

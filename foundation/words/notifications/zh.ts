@@ -65,6 +65,7 @@ export const zh: typeof en = {
     undo: (n) => count(n, { other: '# 项决定已撤销' }),
     remove: (n) => count(n, { other: '# 人已移除' }),
     resend: (n) => count(n, { other: '# 份邀请已重新发送' }),
+    withdraw: (n) => count(n, { other: '# 份邀请已撤回' }),
     other: (n) => count(n, { other: '# 份申请已处理' }),
   },
   some: (d, a) => `${d} / ${a}`,

@@ -206,6 +206,12 @@ export const ar: typeof en = {
       nothing: 'لم يُرسل شيء',
       refused: refused('تعذّر إرسال'),
     },
+    withdraw: {
+      doing: (n) => `جارٍ سحب ${count(n, INVITATIONS)}`,
+      done: (n) => `سُحبت ${count(n, INVITATIONS)}`,
+      nothing: 'لم يُسحب شيء',
+      refused: refused('تعذّر سحب'),
+    },
     progress: (done, all) => `${done} من ${all}`,
     left: (n) => `توقّف. بقي دون تغيير: ${numeral(n)}`,
     fullStop: '. ',

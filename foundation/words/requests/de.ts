@@ -212,6 +212,21 @@ export const de: typeof en = {
           other: '# konnten nicht gesendet werden',
         }),
     },
+    withdraw: {
+      doing: (n) =>
+        count(n, {
+          one: '# Einladung wird zurückgezogen',
+          other: '# Einladungen werden zurückgezogen',
+        }),
+      done: (n) =>
+        count(n, { one: '# Einladung zurückgezogen', other: '# Einladungen zurückgezogen' }),
+      nothing: 'Es wurde nichts zurückgezogen',
+      refused: (n) =>
+        count(n, {
+          one: '# konnte nicht zurückgezogen werden',
+          other: '# konnten nicht zurückgezogen werden',
+        }),
+    },
     progress: (done, all) => `${done} von ${all}`,
     left: (n) =>
       count(n, {

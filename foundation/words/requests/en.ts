@@ -191,6 +191,15 @@ export const en = {
       refused: (n: number) =>
         count(n, { one: '# could not be sent', other: '# could not be sent' }),
     },
+    withdraw: {
+      doing: (n: number) =>
+        count(n, { one: 'Withdrawing # invitation', other: 'Withdrawing # invitations' }),
+      done: (n: number) =>
+        count(n, { one: '# invitation withdrawn', other: '# invitations withdrawn' }),
+      nothing: 'Nothing was withdrawn',
+      refused: (n: number) =>
+        count(n, { one: '# could not be withdrawn', other: '# could not be withdrawn' }),
+    },
     progress: (done: string, all: string) => `${done} of ${all}`,
     left: (n: number) =>
       count(n, {

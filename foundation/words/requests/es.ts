@@ -191,6 +191,12 @@ export const es: typeof en = {
       nothing: 'No se envió nada',
       refused: (n) => count(n, { one: '# no se pudo enviar', other: '# no se pudieron enviar' }),
     },
+    withdraw: {
+      doing: (n) => count(n, { one: 'Retirando # invitación', other: 'Retirando # invitaciones' }),
+      done: (n) => count(n, { one: '# invitación retirada', other: '# invitaciones retiradas' }),
+      nothing: 'No se retiró nada',
+      refused: (n) => count(n, { one: '# no se pudo retirar', other: '# no se pudieron retirar' }),
+    },
     progress: (done, all) => `${done} de ${all}`,
     left: (n) =>
       count(n, {

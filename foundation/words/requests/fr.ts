@@ -182,6 +182,13 @@ export const fr: typeof en = {
       refused: (n) =>
         count(n, { one: '# n’a pas pu être envoyée', other: '# n’ont pas pu être envoyées' }),
     },
+    withdraw: {
+      doing: (n) => count(n, { one: 'Retrait de # invitation', other: 'Retrait de # invitations' }),
+      done: (n) => count(n, { one: '# invitation retirée', other: '# invitations retirées' }),
+      nothing: 'Rien n’a été retiré',
+      refused: (n) =>
+        count(n, { one: '# n’a pas pu être retirée', other: '# n’ont pas pu être retirées' }),
+    },
     progress: (done, all) => `${done} sur ${all}`,
     left: (n) =>
       count(n, {

@@ -182,6 +182,13 @@ export const hi: typeof en = {
       nothing: 'कुछ नहीं भेजा गया',
       refused: (n) => count(n, { one: '# भेजा नहीं जा सका', other: '# भेजे नहीं जा सके' }),
     },
+    withdraw: {
+      doing: (n) =>
+        count(n, { one: '# आमंत्रण वापस लिया जा रहा है', other: '# आमंत्रण वापस लिए जा रहे हैं' }),
+      done: (n) => count(n, { one: '# आमंत्रण वापस लिया गया', other: '# आमंत्रण वापस लिए गए' }),
+      nothing: 'कुछ भी वापस नहीं लिया गया',
+      refused: (n) => count(n, { one: '# वापस नहीं लिया जा सका', other: '# वापस नहीं लिए जा सके' }),
+    },
     progress: (done, all) => `${all} में से ${done}`,
     left: (n) => count(n, { one: 'रुक गया। # वैसा ही रहा', other: 'रुक गया। # वैसे ही रहे' }),
     fullStop: '। ',

@@ -186,6 +186,13 @@ export const it: typeof en = {
       nothing: 'Non è stato inviato nulla',
       refused: (n) => count(n, { one: '# non è stato inviato', other: '# non sono stati inviati' }),
     },
+    withdraw: {
+      doing: (n) => count(n, { one: 'Ritiro di # invito', other: 'Ritiro di # inviti' }),
+      done: (n) => count(n, { one: '# invito ritirato', other: '# inviti ritirati' }),
+      nothing: 'Non è stato ritirato nulla',
+      refused: (n) =>
+        count(n, { one: '# non è stato ritirato', other: '# non sono stati ritirati' }),
+    },
     progress: (done, all) => `${done} di ${all}`,
     left: (n) =>
       count(n, {

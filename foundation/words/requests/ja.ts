@@ -166,6 +166,12 @@ export const ja: typeof en = {
       nothing: '何も送信されませんでした',
       refused: (n) => count(n, { other: '#件を送信できませんでした' }),
     },
+    withdraw: {
+      doing: (n) => count(n, { other: '#件の招待を取り消しています' }),
+      done: (n) => count(n, { other: '#件の招待を取り消しました' }),
+      nothing: '何も取り消されませんでした',
+      refused: (n) => count(n, { other: '#件を取り消せませんでした' }),
+    },
     progress: (done, all) => `${done} / ${all}`,
     left: (n) => count(n, { other: '停止しました。#件はそのままです' }),
     fullStop: '。',

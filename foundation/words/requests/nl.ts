@@ -209,6 +209,21 @@ export const nl: typeof en = {
       refused: (n) =>
         count(n, { one: '# kon niet worden gestuurd', other: '# konden niet worden gestuurd' }),
     },
+    withdraw: {
+      doing: (n) =>
+        count(n, {
+          one: '# uitnodiging wordt ingetrokken',
+          other: '# uitnodigingen worden ingetrokken',
+        }),
+      done: (n) =>
+        count(n, { one: '# uitnodiging ingetrokken', other: '# uitnodigingen ingetrokken' }),
+      nothing: 'Er is niets ingetrokken',
+      refused: (n) =>
+        count(n, {
+          one: '# kon niet worden ingetrokken',
+          other: '# konden niet worden ingetrokken',
+        }),
+    },
     progress: (done, all) => `${done} van ${all}`,
     left: (n) =>
       count(n, {

@@ -187,6 +187,13 @@ export const pt: typeof en = {
       refused: (n) =>
         count(n, { one: '# não pôde ser enviado', other: '# não puderam ser enviados' }),
     },
+    withdraw: {
+      doing: (n) => count(n, { one: 'Retirando # convite', other: 'Retirando # convites' }),
+      done: (n) => count(n, { one: '# convite retirado', other: '# convites retirados' }),
+      nothing: 'Nada foi retirado',
+      refused: (n) =>
+        count(n, { one: '# não pôde ser retirado', other: '# não puderam ser retirados' }),
+    },
     progress: (done, all) => `${done} de ${all}`,
     left: (n) =>
       count(n, {

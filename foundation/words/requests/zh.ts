@@ -161,6 +161,12 @@ export const zh: typeof en = {
       nothing: '没有发送任何邀请',
       refused: (n) => count(n, { other: '# 份邀请未能发送' }),
     },
+    withdraw: {
+      doing: (n) => count(n, { other: '正在撤回 # 份邀请' }),
+      done: (n) => count(n, { other: '已撤回 # 份邀请' }),
+      nothing: '没有撤回任何邀请',
+      refused: (n) => count(n, { other: '# 份邀请未能撤回' }),
+    },
     progress: (done, all) => `${done} / ${all}`,
     left: (n) => count(n, { other: '已停止。# 项保持不变' }),
     fullStop: '。',

@@ -8,6 +8,7 @@ import { isId, newId } from '#foundation/ids';
 import { sealedAs } from '#foundation/keyring.server';
 import { MOST_AT_ONCE } from '#foundation/many';
 import type { Holder, Level } from '#foundation/permissions';
+import { invitedByImport } from '#modules/imports/index.server';
 import { ACTIONS, requireAction } from '../actions.server';
 import { BULKS, bulkDecider } from '../bulk';
 import type { BulkActionName, CountBulkInput, Matching } from '../contract';
@@ -65,6 +66,18 @@ async function chosen(
   if (all.length > MOST_AT_ONCE) throw new DomainError('TooManyChosen');
   return all;
 }
+
+/** Withdraws the invitations of a file, which may hold more than one chooses in a list. */
+export const withdrawImported = defineCommand<{ organizationId: string; id: string }>()({
+  permission: 'member.import',
+  place: ({ organizationId }) => ({ organizationId }),
+  prepare: ({ services, actor, input }) => invitedByImport(services, actor, input),
+  body: async ({ services, unit, actor, prepared: ids }): Promise<{ id: string }> => {
+    if (ids.length === 0) throw new DomainError('NothingChosen');
+    const order = { action: 'withdraw', level: 'organizations', ids } as const;
+    return start(services, unit, actor.userId, order);
+  },
+});
 
 interface Started extends Pick<BulkInput, 'action' | 'level' | 'reason'> {
   ids: readonly string[];

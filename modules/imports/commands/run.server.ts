@@ -60,19 +60,16 @@ async function importChunk(services: Services, unit: Unit, importId: string): Pr
   const row = await lockImport(unit, importId);
   if (row?.state !== 'running') return false;
   const { organizationId } = row;
-  const [organization, rows] = await Promise.all([
+  const [organization, next] = await Promise.all([
     organizationById(unit.sql, organizationId),
-    nextRows(unit.sql, importId, row.lastLine, CHUNK),
+    nextRows(unit.sql, importId, row.lastLine, CHUNK + 1),
   ]);
   const isAllowed = unit.actor && mayAt(unit.actor, 'member.import', { organizationId });
   if (!organization || !isAllowed) {
     await finish(unit, row, 'cancelled');
     return false;
   }
-  if (rows.length === 0) {
-    await finish(unit, row, 'finished');
-    return false;
-  }
+  const rows = next.slice(0, CHUNK);
   const arrivals = await takeIn(services, unit, {
     organizationId,
     employees: rows.map(employeeOf),
@@ -84,8 +81,11 @@ async function importChunk(services: Services, unit: Unit, importId: string): Pr
     outcome: arrivals.get(email) ?? outcome,
   }));
   await unit.decide(imports, importId, { type: 'RecordChunk', data: { done: done.length } });
-  await store(unit.sql, row, done);
-  return true;
+  const counts = await store(unit.sql, row, done);
+  if (next.length > rows.length) return true;
+  // At once: whoever cancels after the last row would be told that rows were left out.
+  await finish(unit, { ...row, counts }, 'finished');
+  return false;
 }
 
 const employeeOf = ({ details, email, locationId }: PendingRow) => ({
@@ -100,7 +100,7 @@ interface DoneRow {
   outcome: Outcome;
 }
 
-async function store(sql: Sql, row: ImportRow, done: readonly DoneRow[]): Promise<void> {
+async function store(sql: Sql, row: ImportRow, done: readonly DoneRow[]): Promise<OutcomeCounts> {
   const counts: OutcomeCounts = { ...row.counts };
   for (const { before, outcome } of done) {
     counts[before] = (counts[before] ?? 0) - 1;
@@ -116,4 +116,5 @@ async function store(sql: Sql, row: ImportRow, done: readonly DoneRow[]): Promis
        set counts = ${json(counts)}::text::jsonb, done = done + ${done.length},
            mails = mails + ${mails}, last_line = ${done.at(-1)?.line ?? row.lastLine}
      where id = ${row.id}`;
+  return counts;
 }

@@ -14,6 +14,7 @@ import {
   type Outcome,
   type RowsQuery,
 } from '../contract';
+import { invitationsOf } from '#modules/organizations/index.server';
 import { importIn, type ChosenImport } from './imports.server';
 
 interface FileRow {
@@ -71,6 +72,23 @@ async function* wrongRows(sql: Sql, importId: string): AsyncGenerator<ImportRowV
     after = rows.at(-1)?.line ?? after;
     yield rows.map(viewOf);
   }
+}
+
+/** The invitations that came of a file and still wait to be accepted. */
+export async function invitedByImport(
+  services: Services,
+  actor: Holder,
+  chosen: ChosenImport,
+): Promise<string[]> {
+  const { id, organizationId } = await importIn(services, actor, chosen);
+  const { sql } = services;
+  const rows = await sql<{ email: string }[]>`
+    select email from imports.rows where import_id = ${id} and fate = 'invited'`;
+  return invitationsOf(
+    sql,
+    organizationId,
+    rows.map(({ email }) => email),
+  );
 }
 
 export const nextRows = (sql: Sql, importId: string, after: number, count: number) =>

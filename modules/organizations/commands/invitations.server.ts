@@ -176,9 +176,12 @@ async function resend(
   await renew(services, unit, [invited]);
 }
 
-interface Resending {
+interface Several {
   level: Level;
   ids: readonly string[];
+}
+
+interface Resending extends Several {
   /** When the mail to the first, second, third one leaves. */
   mailAt: (nth: number) => Date;
 }
@@ -194,21 +197,10 @@ export async function resendEach(
   { level, ids, mailAt }: Resending,
 ): Promise<Refusal[]> {
   const { hashes, env } = services;
-  const { sql } = unit;
-  const chosen = sql`
-    id = any(${[...ids]}::uuid[]) and role = 'MEMBER' and expires_at > now()
-      and ${within(sql, scopeOf(actor, 'member.import', level))}`;
-  const held = await sql<{ emailHash: string }[]>`
-    select email_hash from organizations.invitations where ${chosen}`;
-  await holdMails(
-    sql,
-    held.map(({ emailHash }) => emailHash),
-  );
-  const rows = await sql<Invited[]>`
-    select ${invitedColumns(sql)} from organizations.invitations where ${chosen} for update`;
+  const rows = await holdChosen(unit.sql, actor, { level, ids });
   const waiting = rows.filter(({ isRefused }) => isRefused);
   const buckets = waiting.map(({ email }) => hashes.mailsTo(email));
-  const areTaken = await takeEach(sql, buckets, env.LIMIT_MAILS_RECEIVED);
+  const areTaken = await takeEach(unit.sql, buckets, env.LIMIT_MAILS_RECEIVED);
   await renew(
     services,
     unit,
@@ -223,16 +215,50 @@ export async function resendEach(
   });
 }
 
+interface Withdrawing extends Several {
+  /** When it was asked for: who is invited again since is not meant. */
+  askedAt: Date;
+}
+
+/** Withdraws each of them by itself; returns whose invitation could not be withdrawn. */
+export async function withdrawEach(
+  unit: Unit,
+  actor: Holder,
+  { askedAt, ...several }: Withdrawing,
+): Promise<Refusal[]> {
+  const rows = await holdChosen(unit.sql, actor, several);
+  const meant = rows.filter(({ invitedAt }) => invitedAt <= askedAt).map(({ id }) => id);
+  await unit.sql`delete from organizations.invitations where id = any(${meant}::uuid[])`;
+  const [invited, withdrawn] = [new Set(rows.map(({ id }) => id)), new Set(meant)];
+  return eachByItself(several.ids, async (id) => {
+    if (!withdrawn.has(id)) throw new DomainError(invited.has(id) ? 'Conflict' : 'NotFound');
+  });
+}
+
+/** Those of them that the actor may change. */
+async function holdChosen(sql: Sql, actor: Holder, { level, ids }: Several): Promise<Invited[]> {
+  const chosen = sql`
+    id = any(${[...ids]}::uuid[]) and role = 'MEMBER' and expires_at > now()
+      and ${within(sql, scopeOf(actor, 'member.import', level))}`;
+  const found = await sql<{ emailHash: string }[]>`
+    select email_hash from organizations.invitations where ${chosen}`;
+  const hashes = found.map(({ emailHash }) => emailHash);
+  await holdMails(sql, hashes);
+  return sql<Invited[]>`
+    select ${invitedColumns(sql)} from organizations.invitations where ${chosen} for update`;
+}
+
 interface Invited {
   id: string;
   organizationId: string;
   email: string;
   name: string;
+  invitedAt: Date;
   isRefused: boolean;
 }
 
-const invitedColumns = (sql: Sql) =>
-  sql`id, organization_id, email, coalesce(details ->> 'name', '') as name, is_refused`;
+const invitedColumns = (sql: Sql) => sql`
+  id, organization_id, email, coalesce(details ->> 'name', '') as name, invited_at, is_refused`;
 
 /** Gives each of them a new link, valid from now on, and mails it. */
 async function renew(

@@ -61,17 +61,16 @@ const matchingOf = (sql: Sql, { q, isRefused }: Search) => sql`
   expires_at > now() ${isRefused ? sql`and is_refused` : sql``}
   ${q ? sql`and ${contains(sql, sql`search_text`, q)}` : sql``}`;
 
-interface RefusedChoice {
-  q: string;
+interface InvitedChoice extends Search {
   organizationId?: string;
 }
 
-/** Of the employees whose mail was refused, those that a list shows, up to so many. */
-export async function refusedChosen(
+/** Of the invited employees those that a list shows, up to so many. */
+export async function invitedChosen(
   { sql }: Services,
   actor: Holder,
   level: Level,
-  { q, organizationId }: RefusedChoice,
+  { organizationId, ...search }: InvitedChoice,
   most: number,
 ): Promise<string[]> {
   const scope = scopeOf(actor, 'member.import', level);
@@ -79,10 +78,23 @@ export async function refusedChosen(
     sql,
     (tx) => tx<{ id: string }[]>`
       select id from organizations.invitations
-       where ${within(tx, scope)} and role = 'MEMBER' and ${matchingOf(tx, { q, isRefused: true })}
+       where ${within(tx, scope)} and role = 'MEMBER' and ${matchingOf(tx, search)}
          ${organizationId ? tx`and organization_id = ${organizationId}` : tx``}
        order by invited_at, id limit ${most}`,
   );
+  return rows.map(({ id }) => id);
+}
+
+/** The invitations of these mails. */
+export async function invitationsOf(
+  sql: Sql,
+  organizationId: string,
+  emails: readonly string[],
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from organizations.invitations
+     where organization_id = ${organizationId} and role = 'MEMBER' and expires_at > now()
+       and email = any(${[...emails]}::text[])`;
   return rows.map(({ id }) => id);
 }
 

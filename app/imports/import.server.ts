@@ -15,16 +15,18 @@ import {
   discardImport,
   getImport,
   importAllowance,
+  invitedByImport,
   listImportRows,
   stageImport,
   startImport,
 } from '#modules/imports/index.server';
-import { withdrawImported } from '#modules/bulk/index.server';
+import { withdrawInvitations } from '#modules/bulk/index.server';
 import { DomainError, isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { isStorable } from '#foundation/storable';
 import type { Actor } from '#foundation/actor';
 import { boundaryIn, FIELDS_LIMIT, idOf } from '../forms/form.server';
+import { admit } from '../http/viewer.server';
 
 type Context = ActionFunctionArgs['context'];
 
@@ -124,9 +126,11 @@ async function handleChosen(
     case 'cancel':
       await context.run(cancelImport, chosen);
       return { done: messages.importCancelled };
-    case 'withdraw':
-      await context.run(withdrawImported, chosen);
+    case 'withdraw': {
+      const ids = await invitedByImport(context.services, admit(context.actor, request), chosen);
+      await context.run(withdrawInvitations, { organizationId: chosen.organizationId, ids });
       return {};
+    }
     case 'discard':
       await context.run(discardImport, chosen);
       return redirect(addressOf(request, {}));

@@ -1,7 +1,7 @@
 /** What the server may use of bulk: commands to run, queries, the job, and what reacts to events. */
 
 export { runBulks } from './commands/run.server';
-export { countBulk, startBulk, withdrawImported } from './commands/start.server';
+export { countBulk, startBulk, withdrawInvitations } from './commands/start.server';
 export {
   cancelBulk,
   dismissBulk,

@@ -9,11 +9,12 @@ import {
   seeBulk,
   startBulk,
   undoBulk,
-  withdrawImported,
+  withdrawInvitations,
 } from '#modules/bulk/index.server';
 import { connectAsOwner } from '#tests/support/database';
 import { runCommand } from '#events/command.server';
 import { noticePage } from '#modules/notifications/index.server';
+import { invitedByImport } from '#modules/imports/index.server';
 import { decideInChunks, decideRequest } from '#modules/requests/index.server';
 import { actorByToken, chooseLanguage } from '#modules/identity/index.server';
 import {
@@ -823,15 +824,19 @@ describe('invitations', () => {
     await runCommand(services(), acceptInvitation, visitor, account);
     const admin = await as(here.admin);
     const which = { organizationId: here.id, id: file };
-    await ended((await runCommand(services(), withdrawImported, admin, which)).id);
+    const ids = await invitedByImport(services(), await actorOf(here.admin), which);
+    expect(ids).toHaveLength(1);
+    const order = { organizationId: here.id, ids };
+    await ended((await runCommand(services(), withdrawInvitations, admin, order)).id);
     expect(await leftIn(here)).toEqual([before, known].sort());
-    await expect(runCommand(services(), withdrawImported, admin, which)).rejects.toMatchObject({
-      code: 'NothingChosen',
-    });
-    const stranger = await as((await newOffice(api)).admin);
-    await expect(runCommand(services(), withdrawImported, stranger, which)).rejects.toMatchObject({
-      code: 'NotFound',
-    });
+    expect(await invitedByImport(services(), await actorOf(here.admin), which)).toEqual([]);
+    const { admin: stranger } = await newOffice(api);
+    await expect(invitedByImport(services(), await actorOf(stranger), which)).rejects.toMatchObject(
+      { code: 'NotFound' },
+    );
+    await expect(
+      runCommand(services(), withdrawInvitations, await as(stranger), order),
+    ).rejects.toMatchObject({ code: 'NotFound' });
   });
 
   it('are sent again and withdrawn by corporate admins alone', async () => {

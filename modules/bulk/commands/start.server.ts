@@ -8,7 +8,6 @@ import { isId, newId } from '#foundation/ids';
 import { sealedAs } from '#foundation/keyring.server';
 import { MOST_AT_ONCE } from '#foundation/many';
 import type { Holder, Level } from '#foundation/permissions';
-import { invitedByImport } from '#modules/imports/index.server';
 import { ACTIONS, requireAction } from '../actions.server';
 import { BULKS, bulkDecider } from '../bulk';
 import type { BulkActionName, CountBulkInput, Matching } from '../contract';
@@ -67,12 +66,14 @@ async function chosen(
   return all;
 }
 
-/** Withdraws the invitations of a file, which may hold more than one chooses in a list. */
-export const withdrawImported = defineCommand<{ organizationId: string; id: string }>()({
+/** Those of a file, which may be more than one chooses in a list. */
+export const withdrawInvitations = defineCommand<{
+  organizationId: string;
+  ids: readonly string[];
+}>()({
   permission: 'member.import',
   place: ({ organizationId }) => ({ organizationId }),
-  prepare: ({ services, actor, input }) => invitedByImport(services, actor, input),
-  body: async ({ services, unit, actor, prepared: ids }): Promise<{ id: string }> => {
+  body: async ({ services, unit, actor, input: { ids } }): Promise<{ id: string }> => {
     if (ids.length === 0) throw new DomainError('NothingChosen');
     const order = { action: 'withdraw', level: 'organizations', ids } as const;
     return start(services, unit, actor.userId, order);

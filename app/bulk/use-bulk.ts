@@ -1,9 +1,11 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { countBulkInput, startBulkInput } from '#modules/bulk/contract';
 import { newId } from '#foundation/ids';
 import { useFetcher } from '../forms/use-fetcher';
 import { useConnectionState } from '../live/use-live';
+import { toastError } from '../ui/toasts';
 import { countOfAll, useSelection, type SelectionOptions } from '../lists/selection';
 import type { loader as countLoader } from './bulk-count';
 import type { ShownBulk } from './shown-bulks.server';
@@ -21,9 +23,16 @@ export interface BulkAnswer {
 export type BulkOrder = Omit<z.input<typeof startBulkInput>, 'key'>;
 type BulkOnAll = z.input<typeof countBulkInput>;
 
-/** Starts a bulk action, which goes on by itself. `answer` is new for each start. */
-export function useStartBulk() {
+/**
+ * Starts a bulk action, which goes on by itself. `answer` is new for each start; where the dialog that asked
+ * is not open any more, a toast says what was refused.
+ */
+export function useStartBulk(isOpen = true) {
   const { submit, state, data: answer } = useFetcher<BulkAnswer>();
+  const hear = useCallbackRef(() => {
+    if (answer?.refused && !isOpen) toastError(answer.refused);
+  });
+  useEffect(() => hear(), [answer, hear]);
   const start = useCallback(
     (order: BulkOrder) => {
       const input = JSON.stringify({ ...order, key: newId() });

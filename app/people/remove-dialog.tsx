@@ -24,8 +24,8 @@ export function useRemoval(
   matching: BulkOrder['matching'],
 ) {
   const fetcher = useFetcher<FormAnswer>();
-  const bulk = useStartBulk();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const bulk = useStartBulk(asked === 'selected');
   const [isGone, setGone] = useState(false);
   const { answer } = bulk;
   const recount = useCallbackRef(selection.recount);

@@ -23,7 +23,7 @@ export function WithdrawSelected({ selection, matching, count: shown }: Props) {
   const words = useWords('imports').invitations;
   const [isAsking, setAsking] = useState(false);
   const [isSent, setSent] = useState(false);
-  const { start, answer, isStarting } = useStartBulk();
+  const { start, answer, isStarting } = useStartBulk(isAsking);
   const { selection: chosen, refused } = selection;
   const count = selection.count ?? 0;
   const hear = useCallbackRef(() => {

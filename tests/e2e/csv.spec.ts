@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { connect } from '#foundation/database.server';
+import { messages } from '#foundation/messages';
 import { DESK, PHONE, announced, button } from './support/controls';
 import { expect, expectAccessible, newEmail, test } from './support/test';
 import { signInAs } from './support/hydrated';
@@ -251,6 +252,22 @@ test('who is invited stands in a list, from which the mail is sent again or with
   await selected.getByRole('button', { name: 'Withdraw 1' }).click();
   const several = page.getByRole('dialog', { name: 'Withdraw 1 invitation?' });
   await expectAccessible(page);
+  // What is refused after the dialog was closed is said all the same.
+  let breakOff = () => {};
+  const broken = new Promise<void>((resolve) => (breakOff = resolve));
+  const starts = page.waitForRequest('**/bulk*');
+  await page.route('**/bulk*', async (route) => {
+    await broken;
+    await route.abort();
+  });
+  await several.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await starts;
+  await page.keyboard.press('Escape');
+  await expect(several).toBeHidden();
+  breakOff();
+  await expect(page.getByText(messages.somethingWentWrong)).toBeVisible();
+  await page.unroute('**/bulk*');
+  await selected.getByRole('button', { name: 'Withdraw 1' }).click();
   await several.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByRole('article', { name: '1 invitation withdrawn' })).toBeVisible();
   await expect(page.getByText('Nobody is waiting to join.')).toBeVisible();

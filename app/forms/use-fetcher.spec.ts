@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emptyPage } from '#tests/support/empty-page';
-import { isHeard, useNavigateOnce, useReadInPlace, useSendOnce } from './use-fetcher';
+import { isHeard, isSending, useNavigateOnce, useReadInPlace, useSendOnce } from './use-fetcher';
 
 /** What effects hear of a value that changes in place, while React renders for another reason. */
 async function heard(useValue: (value: string) => string): Promise<string[]> {
@@ -103,12 +103,16 @@ it('sends a form that navigates once until it is answered, also before the page 
     once({ nativeEvent: { submitter }, preventDefault } as unknown as FormEvent);
     return preventDefault.mock.calls.length === 0;
   };
-  const send = () => void router.navigate('/', { formMethod: 'post', formData: new FormData() });
+  const formData = new FormData();
+  formData.set('intent', 'save');
+  const send = () => void router.navigate('/', { formMethod: 'post', formData });
 
   await act(async () => {
     expect(press('Save')).toBe(true);
+    expect(isSending('save')).toBe(false);
     send();
     expect(press('Save')).toBe(false);
+    expect([isSending('save'), isSending('another')]).toEqual([true, false]);
   });
   expect(press('Save')).toBe(false);
   await act(async () => answer(null));

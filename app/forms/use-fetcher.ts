@@ -69,6 +69,10 @@ export function useNavigateOnce(): (event: FormEvent) => void {
   };
 }
 
+/** Whether a form of the page with this intent is on its way, also before the page shows that. */
+export const isSending = (intent: string): boolean =>
+  window.__remixRouter.state.navigation.formData?.get('intent') === intent;
+
 /** Whether a form or a part of the page is on its way beside the page itself. */
 export const useIsFetching = (): boolean =>
   useReadInPlace(useFetchers().some(({ state }) => state !== 'idle'));

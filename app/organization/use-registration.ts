@@ -17,6 +17,7 @@ import { certainFaults } from '../forms/account-fields';
 import { useCodeHelp, useNotSent } from '../forms/code-forms';
 import { useCodeSteps } from '../forms/code-steps';
 import type { CodeAnswer, CodeStep } from '../forms/form-answer';
+import { isSending } from '../forms/use-fetcher';
 import { useFormCheck, valuesOf, type Values } from '../forms/use-form-check';
 import { useHydrated } from '../ui/use-hydrated';
 
@@ -63,6 +64,7 @@ export function useRegistration(answer: RegistrationAnswer | undefined, whenTake
   const goOn = useFocusOnward(form, { tab, answer });
 
   const prove = (intent: 'send-code' | 'use-code') => {
+    if (isSending(intent)) return;
     const { email = '', code = '' } = values;
     // Not the whole form: its images would go with every code.
     submit({ intent, email, code }, { method: 'post' });

@@ -237,6 +237,12 @@ test('who is invited stands in a list, from which the mail is sent again or with
   await expect(dialog).toBeHidden();
   await expect(page.locator('tbody tr')).toHaveCount(1);
 
+  const search = page.getByRole('searchbox', { name: 'Search people' });
+  await search.fill('nobody');
+  await expect(page.getByText('Nobody here matches “nobody”.')).toBeVisible();
+  await search.fill('');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+
   await refuseAda();
   await expect(page.locator('tbody').getByText('Not delivered')).toHaveCount(1);
   await button(page, 'Send all again').click();
@@ -294,21 +300,6 @@ test('of a wrong file all invitations are withdrawn together', async ({
   await expect(dialog).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Invitations' }).click();
   await expect(page.getByText('Nobody is waiting to join.')).toBeVisible();
-});
-
-test('a search among the invitations says when it finds nobody', async ({
-  page,
-  leafcard,
-  codeFor,
-}) => {
-  const { admin } = await registerOrganization(leafcard, codeFor);
-  await enter(page, admin);
-  await page.goto('/organization/users/import');
-  await choose(page, `name,email\nAda Byron,${newEmail()}`);
-  await button(page, 'Import 1 person').click();
-  await page.getByRole('main').getByRole('link', { name: 'Invitations' }).click();
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody');
-  await expect(page.getByText('Nobody here matches “nobody”.')).toBeVisible();
 });
 
 /** Followed as a link is. */

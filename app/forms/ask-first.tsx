@@ -32,7 +32,7 @@ export function AskFirst(props: Props) {
   const [sent, setSent] = useState(false);
   const form = useId();
   const onAnswer = (answer?: FormAnswer) => {
-    if (answer && !answer.message) setAsking(false);
+    if (answer && !answer.message && !answer.errors) setAsking(false);
   };
   const sendOnce = useSendOnce(
     fetcher.state !== 'idle',

@@ -152,7 +152,7 @@ export const messages = {
     'Some letters of this file cannot be read. Save your list as CSV (UTF-8) and choose that file.',
   importEmpty: 'There are no employees in this file.',
   importColumnsMissing: 'The first line must name the columns. These are missing:',
-  importColumnTwice: 'Two columns are called:',
+  importColumnTwice: 'Two columns have the same name. Rename or delete the wrong one:',
   importQuoteOpen: 'A quotation mark is never closed.',
   importQuoteInside: 'There is text after a closing quotation mark.',
   importSurplus: 'has more fields than the first line has names',

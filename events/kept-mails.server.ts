@@ -57,9 +57,12 @@ export function createKeptMails({ sql, keyring }: { sql: Sql; keyring: Keyring }
     keep: async (id, mail) => {
       const sealed = keyring.sealJson(mail, sealedAs.keptMail(id));
       await sql`insert into mail.kept (id, sealed) values (${id}, ${sealed}) on conflict do nothing`;
+      // Many are kept at a time: what another job is dropping is not waited for, else each might wait for the other.
       await sql`
         delete from mail.kept where id in (
-          select id from mail.kept order by at desc, id desc offset ${MAILS_KEPT})`;
+          select id from mail.kept
+           where id in (select id from mail.kept order by at desc, id desc offset ${MAILS_KEPT})
+             for update skip locked)`;
     },
     drop: async (isMeant) => {
       const kept = (await sql<KeptRow[]>`select * from mail.kept`).flatMap(opened);

@@ -123,6 +123,8 @@ test('a link that was never sent, or is not there, opens nothing', async ({ page
   for (const path of ['/invitation#token=unknown', '/invitation']) {
     await page.goto(path);
     await expect(page.getByText(messages.invitationInvalid)).toBeVisible();
+    // What happened and what to do are said once.
+    for (const once of [/expired/, /[Aa]sk/]) await expect(page.getByText(once)).toHaveCount(1);
   }
 });
 

@@ -15,10 +15,8 @@ export const de: typeof en = {
   ],
   accept: 'Einladung annehmen',
   spent: 'Dieser Link funktioniert nicht mehr',
-  spentText:
-    'Eine Einladung gilt einmal und 7 Tage lang. Haben Sie sie angenommen, melden Sie sich an. Wenn nicht, bitten Sie um eine neue Einladung.',
-  spentSignedIn: (name) =>
-    `Sie sind als ${name} angemeldet. Eine Einladung gilt einmal und 7 Tage lang. Haben Sie sie noch nicht angenommen, bitten Sie um eine neue Einladung.`,
+  spentText: 'Haben Sie sie schon angenommen, melden Sie sich an.',
+  spentSignedIn: (name) => `Sie sind als ${name} angemeldet.`,
   openDashboard: 'Übersicht öffnen',
   tryAgain: 'Erneut versuchen',
 };

@@ -14,10 +14,8 @@ export const en = {
   ],
   accept: 'Accept invitation',
   spent: 'This link no longer works',
-  spentText:
-    'An invitation works once, within 7 days. If you have accepted it, sign in. If not, ask the person who invited you to send another.',
-  spentSignedIn: (name: string) =>
-    `You are signed in as ${name}. An invitation works once, within 7 days. If you have not accepted it yet, ask the person who invited you to send another.`,
+  spentText: 'If you have accepted it already, sign in.',
+  spentSignedIn: (name: string) => `You are signed in as ${name}.`,
   openDashboard: 'Open dashboard',
   tryAgain: 'Try again',
 };

@@ -15,10 +15,8 @@ export const es: typeof en = {
   ],
   accept: 'Aceptar invitación',
   spent: 'Este enlace ya no funciona',
-  spentText:
-    'Una invitación sirve una vez, durante 7 días. Si la aceptó, inicie sesión. Si no, pida otra a quien le invitó.',
-  spentSignedIn: (n) =>
-    `Ha iniciado sesión como ${n}. Una invitación sirve una vez, durante 7 días. Si aún no la ha aceptado, pida otra a quien le invitó.`,
+  spentText: 'Si ya la aceptó, inicie sesión.',
+  spentSignedIn: (n) => `Ha iniciado sesión como ${n}.`,
   openDashboard: 'Abrir el panel',
   tryAgain: 'Reintentar',
 };

@@ -15,10 +15,8 @@ export const fr: typeof en = {
   ],
   accept: 'Accepter l’invitation',
   spent: 'Ce lien ne fonctionne plus',
-  spentText:
-    'Une invitation sert une fois, sous 7 jours. Si vous l’avez acceptée, connectez-vous. Sinon, demandez-en une autre à la personne qui vous a invité.',
-  spentSignedIn: (name) =>
-    `Vous êtes connecté en tant que ${name}. Une invitation sert une fois, sous 7 jours. Si vous ne l’avez pas encore acceptée, demandez-en une autre à la personne qui vous a invité.`,
+  spentText: 'Si vous l’avez déjà acceptée, connectez-vous.',
+  spentSignedIn: (name) => `Vous êtes connecté en tant que ${name}.`,
   openDashboard: 'Ouvrir le tableau de bord',
   tryAgain: 'Réessayer',
 };

@@ -15,10 +15,8 @@ export const it: typeof en = {
   ],
   accept: 'Accetta invito',
   spent: 'Questo link non funziona più',
-  spentText:
-    'Un invito vale una volta, per 7 giorni. Se lo ha accettato, acceda. Altrimenti ne chieda un altro a chi L’ha invitata.',
-  spentSignedIn: (n) =>
-    `Ha effettuato l’accesso come ${n}. Un invito vale una volta, per 7 giorni. Se non lo ha ancora accettato, ne chieda un altro a chi L’ha invitata.`,
+  spentText: 'Se lo ha già accettato, acceda.',
+  spentSignedIn: (n) => `Ha effettuato l’accesso come ${n}.`,
   openDashboard: 'Apri la panoramica',
   tryAgain: 'Riprova',
 };

@@ -15,10 +15,8 @@ export const nl: typeof en = {
   ],
   accept: 'Uitnodiging accepteren',
   spent: 'Deze link werkt niet meer',
-  spentText:
-    'Een uitnodiging werkt één keer, binnen 7 dagen. Hebt u die geaccepteerd, log dan in. Zo niet, vraag dan om een nieuwe uitnodiging.',
-  spentSignedIn: (n) =>
-    `U bent ingelogd als ${n}. Een uitnodiging werkt één keer, binnen 7 dagen. Hebt u die nog niet geaccepteerd, vraag dan om een nieuwe uitnodiging.`,
+  spentText: 'Hebt u die al geaccepteerd, log dan in.',
+  spentSignedIn: (n) => `U bent ingelogd als ${n}.`,
   openDashboard: 'Overzicht openen',
   tryAgain: 'Opnieuw proberen',
 };

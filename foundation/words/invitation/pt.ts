@@ -14,10 +14,8 @@ export const pt: typeof en = {
   ],
   accept: 'Aceitar convite',
   spent: 'Este link não funciona mais',
-  spentText:
-    'Um convite vale uma vez, por 7 dias. Se você já o aceitou, entre. Se não, peça outro a quem convidou você.',
-  spentSignedIn: (n) =>
-    `Você entrou como ${n}. Um convite vale uma vez, por 7 dias. Se você ainda não o aceitou, peça outro a quem convidou você.`,
+  spentText: 'Se você já o aceitou, entre.',
+  spentSignedIn: (n) => `Você entrou como ${n}.`,
   openDashboard: 'Abrir o painel',
   tryAgain: 'Tentar novamente',
 };

@@ -8,9 +8,8 @@ export const zh: typeof en = {
   joinInstead: (link, email) => ['如要改用此账号加入，请选择', link, '并输入 ', email, '。'],
   accept: '接受邀请',
   spent: '此链接已失效',
-  spentText: '邀请只能使用一次，7 天内有效。如果您已接受，请登录；否则请让邀请人重新发送。',
-  spentSignedIn: (n) =>
-    `您当前以 ${n} 的身份登录。邀请只能使用一次，7 天内有效。如果您尚未接受，请让邀请人重新发送。`,
+  spentText: '如果您已接受，请登录。',
+  spentSignedIn: (n) => `您当前以 ${n} 的身份登录。`,
   openDashboard: '打开仪表盘',
   tryAgain: '重试',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { username } from '#foundation/account-fields';
 import { messages, tooLong } from '#foundation/messages';
 
 const NAME_MAX = 60;
@@ -16,12 +17,13 @@ export const chosenForm = z.object({
 
 export type ChosenDesign = z.output<typeof chosenForm>;
 
-/** A first proposal for the username: the name, without what usernames cannot have. */
-export function usernameFrom(name: string): string {
+/** A first proposal for the username: the name, without what usernames cannot have. None where it is too short. */
+export function usernameFrom(name: string): string | undefined {
   const allowed = name
     .replace(/[^\p{L}\p{M}\p{N}_ ]/gu, ' ')
     .replace(/ +/g, ' ')
     .trim();
   // A long one ends after a word.
-  return /^.{1,30}(?= |$)/.exec(allowed)?.[0].trim() ?? allowed.slice(0, 30);
+  const short = /^.{1,30}(?= |$)/.exec(allowed)?.[0] ?? allowed.slice(0, 30);
+  return username.safeParse(short).data;
 }

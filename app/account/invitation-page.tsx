@@ -12,7 +12,7 @@ import { useEffect, type ReactNode } from 'react';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { invitationForm, type InvitationView } from '#modules/organizations/contract';
-import { acceptInvitation, invitationBy } from '#modules/organizations/index.server';
+import { acceptInvitation, invitationBy, invitedName } from '#modules/organizations/index.server';
 import { DRAFTS } from '../forms/draft';
 import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
@@ -26,6 +26,7 @@ import { Said } from '../language/say';
 import { Pieces, useWords } from '../language/use-words';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { tabStorage } from '../ui/browser-storage';
+import { usernameFrom } from './chosen-design';
 import { enter } from './sign-up.server';
 import { PastedLink, pastedToken, useLinkToken } from './link-token';
 
@@ -51,9 +52,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 async function read({ services }: AppLoadContext, form: FormData) {
   const token = String(form.get('token') ?? '');
-  const answer: InvitationAnswer = {
-    invitation: await invitationBy(services, { token }),
-  };
+  const invitation = await invitationBy(services, { token });
+  const name = await invitedName(services, { token });
+  const answer: InvitationAnswer = { invitation, proposal: usernameFrom(name ?? '') };
   return answer;
 }
 
@@ -101,6 +102,7 @@ function OpenedInvitation({ token }: { token: string | null }) {
         <AcceptInvitation
           token={token}
           invitation={data.invitation}
+          proposal={data.proposal}
           signedInAs={signedInAs}
           answer={answer}
         />
@@ -128,6 +130,8 @@ function OpenedInvitation({ token }: { token: string | null }) {
 
 interface InvitationAnswer extends FormAnswer {
   invitation?: InvitationView;
+  /** A username made of the name of who was invited. */
+  proposal?: string;
 }
 
 /** Without script the link is pasted, and the invitation is accepted in one step. */
@@ -156,9 +160,14 @@ function InvitationReading({ answer }: { answer?: FormAnswer }) {
   );
 }
 
-const AccountFields = ({ field, busy }: { field: FieldOf; busy?: boolean }) => (
+interface AccountProps extends Pick<InvitationAnswer, 'proposal'> {
+  field: FieldOf;
+  busy?: boolean;
+}
+
+const AccountFields = ({ field, proposal, busy }: AccountProps) => (
   <>
-    <UsernameField field={field} />
+    <UsernameField field={field} proposal={proposal} />
     <NewPasswordFields field={field} />
     <Button type="submit" loading={busy}>
       {useWords('invitation').accept}
@@ -208,7 +217,7 @@ function InvitationUnread({ answer, busy, onRetry }: UnreadProps) {
   );
 }
 
-interface Props {
+interface Props extends Pick<InvitationAnswer, 'proposal'> {
   token: string;
   invitation: InvitationView;
   /** A visitor who has an account already, and is signed in with it here. */
@@ -217,7 +226,7 @@ interface Props {
 }
 
 /** What one is invited to, and the account that it takes. */
-function AcceptInvitation({ token, invitation, signedInAs, answer }: Props) {
+function AcceptInvitation({ token, invitation, proposal, signedInAs, answer }: Props) {
   const words = useWords('invitation');
   const { joinOrganization } = useWords('titles');
   const { formProps, field, message } = useFormCheck({
@@ -268,7 +277,7 @@ function AcceptInvitation({ token, invitation, signedInAs, answer }: Props) {
             value={invitation.email}
             readOnly
           />
-          <AccountFields field={field} busy={busy} />
+          <AccountFields field={field} proposal={proposal} busy={busy} />
         </Stack>
       </Form>
     </>

@@ -76,6 +76,7 @@ export {
   listInvitedAdmins,
   namesOfInvited,
 } from './read/invitations.server';
+export { invitedName } from './read/invited-name.server';
 export { openOffer } from './read/join-offers.server';
 export {
   andContains,

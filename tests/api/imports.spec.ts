@@ -8,6 +8,7 @@ import {
   exportPeople,
   hasRefusedInvitations,
   invitationBy,
+  invitedName,
   invitationMail,
   listInvited,
   memberAddedMail,
@@ -431,6 +432,8 @@ describe('a file of employees', () => {
       organization: office.name,
       as: 'member',
     });
+    const named = () => invitedName(api.running.runtime.services, { token });
+    expect(await named()).toBe('Joan Clarke');
     const account = { token, username: 'Joan Clarke', passwordHash: PASSWORD };
     await runCommand(
       api.running.runtime.services,
@@ -438,6 +441,7 @@ describe('a file of employees', () => {
       { actor: null, correlationId: 'test', address: '' },
       account,
     );
+    expect(await named()).toBeNull();
     expect(await memberBy(byLink)).toMatchObject({ designation: 'Analyst', employeeId: 'E-7' });
 
     const other = /#token=([\w-]+)/.exec(await api.running.mailTo(byCode))?.[1] ?? '';

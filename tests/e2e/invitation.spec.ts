@@ -163,7 +163,7 @@ test('who signs in from an invitation comes back to it, and reads how to join wi
   const [email, importing] = [newEmail(), await person()];
   await enter(importing, admin);
   await importing.goto('/organization/users/import');
-  const buffer = Buffer.from(`Name,Email\nNora,${email}`);
+  const buffer = Buffer.from(`Name,Email\nNora O’Invited,${email}`);
   const file = { name: 'people.csv', mimeType: 'text/csv', buffer };
   await importing.getByLabel('Choose a CSV file').setInputFiles(file);
   await importing.getByRole('button', { name: 'Import 1 person' }).click();
@@ -173,6 +173,7 @@ test('who signs in from an invitation comes back to it, and reads how to join wi
   await page.goto('about:blank');
   await page.goto(invitationIn(await mailTo(email)));
   await expect(page.getByText(name)).toBeVisible();
+  await expect(field(page, 'Username')).toHaveValue('Nora O Invited');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login\?to=\/invitation$/);
   await field(page, 'Email').fill(own.email);

@@ -159,6 +159,8 @@ export const messages = {
   importUnknownLocation: 'is not one of your locations',
   importSeveralLocations:
     'is the name of several locations: add the city, and the address if needed, as in “Office, Porto”',
+  importNumberShortened:
+    'was shortened by the spreadsheet: format the column as text, then enter it again',
   importMailTaken: 'is in an earlier row already',
   importStarted: 'The import has begun. You can leave this page.',
   importCancelled: 'The import is cancelled. People who were already added stay.',

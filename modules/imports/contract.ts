@@ -32,9 +32,16 @@ const storable = z.string().refine(isStorable, messages.textInvalid);
 const ifAny = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z.literal(MISSING).or(schema);
 
+/** As spreadsheets show and save a long number, “4.93012E+11”: its digits are lost. */
+const SHORTENED = /^-?\d([.,]\d+)?E[+-]\d+$/i;
+const notShortened = [
+  (text: string) => !SHORTENED.test(text),
+  messages.importNumberShortened,
+] as const;
+
 /** Only name and mail are needed: the rest employees fill in when they request a card. */
 export const employeeFields = z.object({
-  ...eachDetail((_, { schema }) => ifAny(storable.pipe(schema))),
+  ...eachDetail((_, { schema }) => ifAny(storable.pipe(schema.refine(...notShortened)))),
   name: storable.pipe(DETAILS.name.schema),
   email: storable.pipe(email),
 });

@@ -140,6 +140,7 @@ export const ar: typeof en = {
   importSurplus: 'فيه حقول أكثر مما يسميه السطر الأول',
   importUnknownLocation: 'ليس من مواقعك',
   importSeveralLocations: 'اسم لعدة مواقع: أضف المدينة، والعنوان عند الحاجة، مثل «المكتب، بورتو»',
+  importNumberShortened: 'اختصره برنامج الجداول: نسّق العمود كنص ثم أدخله من جديد',
   importMailTaken: 'موجود في صف سابق',
   importStarted: 'بدأ الاستيراد. يمكنك مغادرة هذه الصفحة.',
   importCancelled: 'أُلغي الاستيراد. من أضيفوا بالفعل باقون.',

@@ -151,6 +151,8 @@ export const de: typeof en = {
   importUnknownLocation: 'ist keiner Ihrer Standorte',
   importSeveralLocations:
     'mehrere Standorte heißen so: Ergänzen Sie die Stadt und, falls nötig, die Adresse, wie in „Büro, Porto“',
+  importNumberShortened:
+    'wurde von der Tabellenkalkulation gekürzt: Formatieren Sie die Spalte als Text, und tragen Sie den Wert neu ein',
   importMailTaken: 'steht schon in einer früheren Zeile',
   importStarted: 'Der Import hat begonnen. Sie können diese Seite verlassen.',
   importCancelled: 'Der Import ist abgebrochen. Wer schon hinzugefügt war, bleibt.',

@@ -147,6 +147,8 @@ export const es: typeof en = {
   importUnknownLocation: 'no es ninguna de sus sedes',
   importSeveralLocations:
     'es el nombre de varias sedes: añada la ciudad y, si hace falta, la dirección, como en «Oficina, Oporto»',
+  importNumberShortened:
+    'fue abreviado por la hoja de cálculo: dé a la columna formato de texto y escríbalo de nuevo',
   importMailTaken: 'ya está en una fila anterior',
   importStarted: 'La importación ha comenzado. Puede salir de esta página.',
   importCancelled: 'La importación se ha cancelado. Quienes ya se añadieron permanecen.',

@@ -153,6 +153,8 @@ export const fr: typeof en = {
   importUnknownLocation: 'n’est aucun de vos sites',
   importSeveralLocations:
     'est le nom de plusieurs sites\u00a0: ajoutez la ville et, au besoin, l’adresse, comme «\u00a0Bureau, Porto\u00a0»',
+  importNumberShortened:
+    'abrégé par le tableur\u00a0: mettez la colonne au format texte et saisissez-le à nouveau',
   importMailTaken: 'figure déjà dans une ligne précédente',
   importStarted: 'L’import a commencé. Vous pouvez quitter cette page.',
   importCancelled: 'L’import est annulé. Les personnes déjà ajoutées restent.',

@@ -141,6 +141,7 @@ export const hi: typeof en = {
   importSurplus: 'में पहली पंक्ति से अधिक फ़ील्ड हैं',
   importUnknownLocation: 'आपका कोई स्थान नहीं है',
   importSeveralLocations: 'कई स्थानों का नाम है: शहर और ज़रूरत हो तो पता भी लिखें, जैसे “कार्यालय, Porto”',
+  importNumberShortened: 'स्प्रेडशीट ने छोटा कर दिया है: स्तंभ को टेक्स्ट के रूप में फ़ॉर्मेट करें और इसे फिर से लिखें',
   importMailTaken: 'पहले की किसी पंक्ति में आ चुका है',
   importStarted: 'आयात शुरू हो गया है। आप यह पेज छोड़ सकते हैं।',
   importCancelled: 'आयात रद्द कर दिया गया है। जो लोग जोड़े जा चुके हैं, वे बने रहेंगे।',

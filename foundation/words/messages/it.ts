@@ -148,6 +148,8 @@ export const it: typeof en = {
   importUnknownLocation: 'non è una delle Sue sedi',
   importSeveralLocations:
     'è il nome di più sedi: aggiunga la città e, se serve, l’indirizzo, come in “Ufficio, Porto”',
+  importNumberShortened:
+    'abbreviato dal foglio di calcolo: formatti la colonna come testo e lo inserisca di nuovo',
   importMailTaken: 'è già in una riga precedente',
   importStarted: 'L’importazione è iniziata. Può lasciare questa pagina.',
   importCancelled: 'L’importazione è annullata. Chi era già stato aggiunto resta.',

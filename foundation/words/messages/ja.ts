@@ -148,6 +148,8 @@ export const ja: typeof en = {
   importUnknownLocation: '登録されていない拠点です',
   importSeveralLocations:
     '同じ名前の拠点が複数あります。「オフィス, ポルト」のように、都市と、必要なら住所も入力してください',
+  importNumberShortened:
+    '表計算ソフトで短縮されています。列の書式を文字列にして、入力し直してください',
   importMailTaken: '前の行にすでにあります',
   importStarted: 'インポートを開始しました。このページを離れてもかまいません。',
   importCancelled: 'インポートをキャンセルしました。すでに追加された従業員は残ります。',

@@ -146,6 +146,8 @@ export const nl: typeof en = {
   importUnknownLocation: 'is geen van uw vestigingen',
   importSeveralLocations:
     'is de naam van meerdere vestigingen: voeg de plaats toe en zo nodig het adres, zoals “Kantoor, Porto”',
+  importNumberShortened:
+    'is door het rekenblad ingekort: maak de kolom op als tekst en voer de waarde opnieuw in',
   importMailTaken: 'staat al in een eerdere rij',
   importStarted: 'De import is begonnen. U kunt deze pagina verlaten.',
   importCancelled: 'De import is geannuleerd. Wie al was toegevoegd, blijft.',

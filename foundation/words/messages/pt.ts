@@ -147,6 +147,8 @@ export const pt: typeof en = {
   importUnknownLocation: 'não é nenhuma das suas unidades',
   importSeveralLocations:
     'é o nome de várias unidades: acrescente a cidade e, se necessário, o endereço, como em “Escritório, Porto”',
+  importNumberShortened:
+    'foi abreviado pela planilha: formate a coluna como texto e digite-o novamente',
   importMailTaken: 'já está em uma linha anterior',
   importStarted: 'A importação começou. Você pode sair desta página.',
   importCancelled: 'A importação foi cancelada. Quem já foi adicionado permanece.',

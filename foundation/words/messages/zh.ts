@@ -139,6 +139,7 @@ export const zh: typeof en = {
   importSurplus: '字段数多于首行的列数',
   importUnknownLocation: '不是您的地点',
   importSeveralLocations: '是多个地点的名称：请加上城市，必要时再加上地址，例如“办公室, 波尔图”',
+  importNumberShortened: '已被电子表格缩写：请将该列设为文本格式，然后重新输入',
   importMailTaken: '已出现在前面的行中',
   importStarted: '导入已开始，您可以离开此页面。',
   importCancelled: '导入已取消。已添加的人员会保留。',

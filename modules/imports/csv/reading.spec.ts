@@ -57,6 +57,34 @@ describe('employees of a file', () => {
   });
 
   it.each([
+    `="Name",Email,Phone\n="Ada ""Lovelace",ada@b.test,="0301234567"\n`,
+    `"=""Name""",Email,Phone\r\n"=""Ada """"Lovelace""",ada@b.test,"=""0301234567"""\r\n`,
+  ])('may have fields that are kept as text by a formula: %j', async (text) => {
+    const [first] = await read(text);
+    expect(first?.row).toMatchObject({ name: 'Ada "Lovelace', contactNumber: '0301234567' });
+  });
+
+  it.each(['4.93012E+11', '4,93012e+11', '1E+15', '-1.5E-07'])(
+    'are not imported with a number that a spreadsheet has shortened: %s',
+    async (number) => {
+      const [row] = await read(
+        `Name;Email;Phone;Employee ID\nAda;ada@b.test;${number};${number}\n`,
+      );
+      const { outcome, faults } = checkRow(row!, () => ({ id: 'london' }));
+      const { importNumberShortened: fault } = messages;
+      expect([outcome, faults]).toEqual(['invalid', { contactNumber: fault, employeeId: fault }]);
+    },
+  );
+
+  it.each(['E-1042', '1E05', '12E+3', 'A1.2E+11', '1.2E+11 ext. 4'])(
+    'may have the employee ID %s',
+    async (id) => {
+      const [row] = await read(`Name,Email,Employee ID\nAda,ada@b.test,${id}\n`);
+      expect(checkRow(row!, () => ({ id: 'london' })).faults).toBeNull();
+    },
+  );
+
+  it.each([
     ['"Full\nname";Email;"Job\r\ntitle"\n', 'Ada;ada@b.test;Engineer'],
     ['\n"Job, ""now""\n;\n"\tEmail\tFull name\r\n', '\tada@b.test\tAda'],
     ['Size 5";Email;"Full\rname"\r', '\n;ada@b.test;Ada'],

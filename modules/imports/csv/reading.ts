@@ -21,15 +21,21 @@ export async function* employeesIn(
   let count = 0;
   for await (const { line, fields } of tableIn(textIn(limited(bytes)))) {
     if (!columns) {
-      columns = columnsOf(fields.map(fused));
+      columns = columnsOf(fields.map(textOf));
       onLeftOut(columns.leftOut);
       continue;
     }
     if (++count > MOST_ROWS) throw new FileFault(messages.importTooManyRows);
-    yield { line, ...columns.read(fields.map(fused)) };
+    yield { line, ...columns.read(fields.map(textOf)) };
   }
   if (count === 0) throw new FileFault(messages.importEmpty);
 }
+
+/** So that a spreadsheet takes digits for text: `="0301234567"`. */
+const AS_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/;
+
+const textOf = (field: string): string =>
+  AS_TEXT.exec(field)?.[1]?.replaceAll('""', '"') ?? fused(field);
 
 async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;

@@ -50,7 +50,7 @@ describe('text in', () => {
 
   it('a sign of Latin-1 at the very end is read', async () => {
     expect(await read(Buffer.from('Zo\u00eb', 'latin1'), 1)).toBe('Zoë');
-    expect(await read(Buffer.from([0x41, 0x85]))).toBe('A…');
+    expect(await read(Buffer.from([0x41, 0x64, 0x61, 0x85]))).toBe('Ada…');
   });
 
   it.each([
@@ -69,6 +69,63 @@ describe('text in', () => {
   ])('words of Western languages are read: %s', async (text) => {
     const bytes = bytesIn('windows-1252', text);
     for (const step of [bytes.length, 1]) expect(await read(bytes, step)).toBe(text);
+  });
+
+  const LISTS = {
+    German:
+      'Jürgen Müller; Jörg Schröder; Günther Weiß; ÄNNE BÄCKER; MÜLLER-LÜDENSCHEIDT; Größe: 3 €',
+    French:
+      'Chef d’équipe; René Léon; Hélène Lefèvre; François Noël; Benoît L’Hôte; CÉLINE FRANÇOIS; Chargé d’équipe',
+    Spanish:
+      'José García; Íñigo Núñez; Raúl Peña; Ángel Martínez; SÁNCHEZ MUÑOZ; Jesús López – Málaga',
+    Portuguese:
+      'João Conceição; Antônio Simões; Inês Guimarães; Lúcia Araújo; SÃO GONÇALO; Óscar Sá',
+    Swedish: 'Åsa Björk; Måns Sjöström; Örjan Häggström; BJÖRN ÅKESSON; Märta Törnqvist, Malmö',
+    Danish: 'Søren Kjærgård; Ærø Østergaard; SØREN MØLLER; Åge Skovgård',
+    Dutch: 'Daniël de Bruïne; Zoë Coördinator; “België”; André Curaçao',
+    Italian: 'Niccolò Dalì; Città di Forlì; Responsabile qualità; perché no',
+    Catalan: 'Marcel·lí Güell; Gràcia Òscar; Núria Muñoz Lluís',
+  };
+  const ofEach = Object.entries(LISTS).flatMap(([language, text]) =>
+    ['windows-1252', 'macintosh'].map((encoding) => [language, encoding, text] as const),
+  );
+  it.each(ofEach)('a list in %s is read in %s', async (_language, encoding, text) => {
+    const bytes = bytesIn(encoding, text);
+    for (const step of [bytes.length, 1, 3, 7]) expect(await read(bytes, step)).toBe(text);
+  });
+
+  it.each(
+    [
+      ['Müller', 'Jörg', 'Weiß', 'ÄRZTE', 'René', 'Chargé', 'Hélène', 'François', 'Benoît', 'Noël'],
+      ['Sánchez', 'López', 'Núñez', 'João', 'Simões', 'Antônio', 'Inês', 'Åsa', 'Måns', 'Søren'],
+      ['Zoë', 'LÉON', 'GARCÍA', 'SÃO', 'Bäcker', 'MÜLLER', 'Øystein', 'Kjær', 'Straße', 'Ünal'],
+    ]
+      .flat()
+      .flatMap((word) =>
+        ['windows-1252', 'macintosh'].map((encoding) => [encoding, word] as const),
+      ),
+  )('in %s, %s is never read as another word', async (encoding, word) => {
+    const text = `Name,Email\nAda,ada@b.test\n${word},b@b.test\n`;
+    const bytes = bytesIn(encoding, text);
+    for (const step of [bytes.length, 1]) {
+      const found = await read(bytes, step).catch((error: Error) => error.message);
+      expect([text, messages.importEncodingMixed]).toContain(found);
+    }
+  });
+
+  it('what would be words in Windows-1252 and on a Mac alike is refused, until other words decide', async () => {
+    const both = bytesIn('windows-1252', 'D’az, Garc’a\n');
+    for (const step of [both.length, 1]) {
+      await expect(read(both, step)).rejects.toThrow(messages.importEncodingMixed);
+    }
+    const after = (encoding: string, lines = 50_000) =>
+      Buffer.concat([both, Buffer.from('Ada\n'.repeat(lines)), bytesIn(encoding, 'José')]);
+    expect(await read(after('macintosh'), 65_536)).toMatch(/^Díaz, García\n.*José$/s);
+    expect(await read(after('windows-1252'), 65_536)).toMatch(/^D’az, Garc’a\n.*José$/s);
+    // More than is held back.
+    await expect(read(after('macintosh', 300_000), 65_536)).rejects.toThrow(
+      messages.importEncodingMixed,
+    );
   });
 
   it.each([
@@ -93,6 +150,8 @@ describe('text in', () => {
   });
 
   it.each([
+    ['CP850', 'Jörg Müller', '4a947267204d816c6c6572'],
+    ['Mac OS Central European', 'Michał Dąbrowski', '4d69636861b820448862726f77736b69'],
     ['Shift-JIS', '鈴木一郎', '97e996d888ea9859'],
     ['GBK', '王伟', 'cdf5ceb0'],
     ['Big5', '陳大文', 'b3afa46aa4e5'],

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { messages } from '#foundation/messages';
+import { isReadAs, lastWordOf, WESTERN_ENCODINGS } from './western';
 
 /** The file as a whole cannot be taken; the message is for the person who chose it. */
 export class FileFault extends Error {
@@ -11,19 +12,24 @@ export async function* textIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
   let decode: Decode | undefined;
   /** What tells the encoding, until there is enough of it. */
   let held = Buffer.alloc(0);
+  /** The last word that was given out, which may be cut. */
+  let before = '';
   let isStart = true;
   for await (const chunk of bytes) {
     held = Buffer.concat([held, chunk]);
     if (isStart && held.length < LONGEST_MARK) continue;
     if (isStart) decode = decodeByMark(held);
     isStart = false;
-    decode ??= decodeByFirstSign(held, false);
+    decode ??= decodeByFirstSign(held, before, false);
     const ready = decode ? held.length : asciiLength(held);
-    yield (decode ?? decodeAs('utf-8'))(held.subarray(0, ready), false);
+    const text = (decode ?? decodeAs('utf-8'))(held.subarray(0, ready), false);
+    yield text;
+    before += text;
+    before = before.slice(lastWordOf(before));
     held = held.subarray(ready);
   }
   if (isStart) decode = decodeByMark(held);
-  decode ??= decodeByFirstSign(held, true) ?? decodeAs('utf-8');
+  decode ??= decodeByFirstSign(held, before, true) ?? decodeAs('utf-8');
   yield decode(held, true);
 }
 
@@ -44,36 +50,35 @@ function decodeAs(encoding: string): Decode {
   };
 }
 
-/** Of these letters are words for which spreadsheets write Windows-1252, a language each. */
-const WESTERN = [
-  ...['äöüß', 'àâçéèêëîïôœùûü', 'àçèéíïòóúü', 'áéíñóúü', 'áâãàçéêíóôõú', 'àèéìîòù'],
-  ...['áèéëêïíóöúü', 'åæøé', 'åäöéšž'],
-];
-/** “Mª” and “Nº” are Spanish and Portuguese; “ÿ” is in names of French places, and begins no word. */
-const WESTERN_WORD = new RegExp(
-  `^(?:${WESTERN.map((letters) => `[a-z${letters}]+`).join('|')}|[a-z]+ÿ[a-z]*|[a-z]{0,2}[ªº])$`,
-  'i',
-);
-/** “×” that is no sign between numbers, and “½” in a word, are letters of other encodings. */
-const OTHER_SIGN = /[^\0-\x7f\p{L}\u00a0´·°€‘’“”„«»–—…§©®™±½×]|(?<!\d ?)×|(?<=\p{L})½|½(?=\p{L})/u;
-const LONGEST_WORD = 50;
+/** So much is held back without a word that shows which of the encodings it is. */
+const MOST_UNCERTAIN = 1024 * 1024;
 
-/**
- * Every byte is a sign of Windows-1252, and most are letters: Russian or Polish would be read as words that
- * no language has. Icelandic is refused too, since of its letters are the words that Turkish would become.
- */
-function decodeAsWestern(): Decode {
-  const decode = decodeAs('windows-1252');
-  let end = '';
+/** What is read in more than one of the encodings, or in none, is refused: a garbled name would be printed. */
+function decodeAsWestern(before: string): Decode {
+  let readings = WESTERN_ENCODINGS.map((encoding) => ({
+    encoding,
+    decode: decodeAs(encoding),
+    /** Not given out yet. */
+    text: '',
+    /** The last word, which may be cut. */
+    unchecked: before,
+  }));
   return (bytes, isLast) => {
-    const text = decode(bytes, isLast);
-    // A word may be cut.
-    const seen = end + text;
-    const words = seen.split(/\P{L}+/u).filter((word) => /[^\0-\x7f]/.test(word));
-    if (OTHER_SIGN.test(seen) || !words.every((word) => WESTERN_WORD.test(word))) {
-      throw new FileFault(messages.importEncodingMixed);
-    }
-    end = seen.slice(-LONGEST_WORD);
+    readings = readings.filter((reading) => {
+      const text = reading.decode(bytes, isLast);
+      const seen = reading.unchecked + text;
+      const end = isLast ? seen.length : lastWordOf(seen);
+      reading.text += text;
+      reading.unchecked = seen.slice(end);
+      return isReadAs(reading.encoding, seen.slice(0, end));
+    });
+    const [reading, other] = readings;
+    const isAlike = reading?.text === other?.text;
+    const isUncertain = isLast ? !isAlike : (reading?.text.length ?? 0) > MOST_UNCERTAIN;
+    if (!reading || (other && isUncertain)) throw new FileFault(messages.importEncodingMixed);
+    if (other && !isLast) return '';
+    const { text } = reading;
+    reading.text = '';
     return text;
   };
 }
@@ -113,11 +118,15 @@ function asciiLength(bytes: Uint8Array): number {
   return other === -1 ? bytes.length : other;
 }
 
-/** ASCII is alike in all encodings; the first other sign tells UTF-8 from Windows-1252. */
-function decodeByFirstSign(bytes: Uint8Array, isAll: boolean): Decode | undefined {
+/** ASCII is alike in all encodings; the first other sign tells UTF-8 from others. */
+function decodeByFirstSign(bytes: Uint8Array, before: string, isAll: boolean): Decode | undefined {
   const rest = bytes.subarray(asciiLength(bytes));
   const [first] = rest;
   if (first === undefined || (rest.length < LONGEST_SIGN && !isAll)) return undefined;
   const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-  return isUtf8(rest.subarray(0, length)) ? decodeAs('utf-8') : decodeAsWestern();
+  // “d’équipe” from a Mac would have an Armenian letter in a Western word.
+  const isQuote =
+    first >= 0xd2 && first <= 0xd5 && /[a-z]/i.test(String.fromCharCode(rest[2] ?? 0));
+  const isOther = isQuote || !isUtf8(rest.subarray(0, length));
+  return isOther ? decodeAsWestern(before) : decodeAs('utf-8');
 }

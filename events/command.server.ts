@@ -71,7 +71,7 @@ export type RunCommand = <Input, Result, Prepared, P extends CommandPermission>(
   command: Command<Input, Result, Prepared, P>,
   input: NoInfer<Input>,
   /** What is otherwise than in the context of the request. */
-  otherwise?: Pick<Partial<CommandContext>, 'actor' | 'idempotencyKey'>,
+  otherwise?: Pick<Partial<CommandContext>, 'actor' | 'idempotencyKey' | 'signal'>,
 ) => Promise<Result>;
 
 /** The actor's rights are checked when the request came, and once more in the transaction. */

@@ -1,7 +1,7 @@
 import { Box, Paper, Progress, Stack, Text } from '@mantine/core';
 import { Form, useNavigation, useSubmit } from '@remix-run/react';
 import { IconFileTypeCsv } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MOST_BYTES } from '#modules/imports/contract';
 import { messages } from '#foundation/messages';
 import { DropPlace } from '../ui/drop-place';
@@ -31,6 +31,14 @@ export function ImportFile({
   const [fault, setFault] = useState<string>();
   const sent = formData?.get('file');
   const sending = state !== 'idle' && sent instanceof File ? sent : null;
+  const isSending = sending !== null;
+  useEffect(() => {
+    if (!isSending) return;
+    // What has not arrived yet is lost with the page.
+    const askFirst = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', askFirst);
+    return () => window.removeEventListener('beforeunload', askFirst);
+  }, [isSending]);
   const onChosen = ([file]: File[], form: HTMLFormElement | null) => {
     const found = file && faultOf(file);
     setFault(found);

@@ -66,7 +66,8 @@ export async function takeFile({ context, request, organizationId }: ImportReque
     if (name !== 'file' || !filename || came.staging) return void data.resume();
     if (!isStorable(filename)) return refuse(refusal(400));
     const file = { organizationId, fileName: nameIn(filename), bytes: bytesOf(data) };
-    came.staging = context.run(stageImport, file).catch(refuse);
+    // Once it is here nobody has to wait for it: it stands among the recent files.
+    came.staging = context.run(stageImport, file, { signal: undefined }).catch(refuse);
   });
   async function* bytesOf(data: AsyncIterable<Uint8Array>) {
     try {

@@ -144,6 +144,31 @@ test('an import whose server is asked to stop, and then killed, invites each per
   expect(invited.map(({ email }) => email).sort()).toEqual([...emails].sort());
 });
 
+test('while a file is read the page asks before it is left', async ({
+  page,
+  leafcard,
+  codeFor,
+}) => {
+  const { admin } = await registerOrganization(leafcard, codeFor);
+  await enter(page, admin);
+  await page.goto(PATH);
+  const asks = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(await asks()).toBe(false);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/import.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(page, `name,email\nAda,${newEmail()}`);
+  await expect(page.getByText('Stay on this page until it is done.')).toBeVisible();
+  expect(await asks()).toBe(true);
+  letGo();
+  await expect(button(page, 'Import 1 person')).toBeVisible();
+  expect(await asks()).toBe(false);
+});
+
 test('a file that is discarded or replaced in another tab leaves, and the page says why', async ({
   page,
   context,

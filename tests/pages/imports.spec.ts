@@ -2,10 +2,12 @@ import type { AppLoadContext } from '@remix-run/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#foundation/ids';
 import { messages } from '#foundation/messages';
+import { runCommand, type RunCommand } from '#events/command.server';
 import { ROWS_A_PAGE } from '#modules/imports/contract';
-import { openedImport } from '../../app/imports/import.server';
+import { recentImports } from '#modules/imports/index.server';
+import { openedImport, takeFile } from '../../app/imports/import.server';
 import { loader as wrongRowsFile } from '../../app/imports/wrong-rows-file';
-import { actorOf, stage } from '../api/support/imports';
+import { actorOf, commandOf, stage } from '../api/support/imports';
 import { newOffice, type Office } from '../api/support/organizations';
 import { startApi, type Api } from '../api/support/people';
 import { signIn } from '../live/instance';
@@ -40,6 +42,21 @@ it('a file that is gone leads to the page of all, where that is said', async () 
   const opened = await openedImport(context, actor, office.id, request).catch((error) => error);
   expect(opened.status).toBe(302);
   expect(opened.headers.get('location')).toBe(`${within}&gone=`);
+});
+
+it('a file that has arrived is read to its end, though its page was left', async () => {
+  const here = await newOffice(api);
+  const actor = await actorOf(api, here.admin);
+  const { services } = api.running.runtime;
+  const gone = { ...commandOf(actor), signal: AbortSignal.abort() };
+  const run: RunCommand = (command, input, otherwise) =>
+    runCommand(services, command, { ...gone, ...otherwise }, input);
+  const body = new FormData();
+  body.set('file', new Blob([`name,email\nAda,${api.newEmail()}`]), 'left.csv');
+  const request = new Request('http://leafcard.test/', { method: 'POST', body });
+  await takeFile({ context: { run } as AppLoadContext, request, organizationId: here.id });
+  const recent = await recentImports(services, actor, here.id);
+  expect(recent).toMatchObject([{ fileName: 'left.csv', state: 'ready', total: 1 }]);
 });
 
 it('what is wrong with a row stands in its file without marks of direction', async () => {

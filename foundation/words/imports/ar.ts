@@ -18,7 +18,7 @@ export const ar: typeof en = {
   limits: 'حتى 100,000 موظف و20 ميغابايت',
   readFile: 'قراءة الملف',
   reading: (file) => `تجري قراءة ${file}`,
-  readingText: 'نتحقق من كل صف. لم يُضف أحد بعد.',
+  readingText: 'نتحقق من كل صف. لم يُضف أحد بعد. ابقَ في هذه الصفحة حتى ننتهي.',
   recent: 'الملفات الأخيرة',
   recentStates: {
     reading: 'تجري قراءته',

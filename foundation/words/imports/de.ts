@@ -18,7 +18,8 @@ export const de: typeof en = {
   limits: 'Bis zu 100.000 Mitarbeitende und 20 MB',
   readFile: 'Datei lesen',
   reading: (file) => `${file} wird gelesen`,
-  readingText: 'Wir prüfen jede Zeile. Noch wird niemand hinzugefügt.',
+  readingText:
+    'Wir prüfen jede Zeile. Noch wird niemand hinzugefügt. Bleiben Sie so lange auf dieser Seite.',
   recent: 'Letzte Dateien',
   recentStates: {
     reading: 'Wird gelesen',

@@ -19,7 +19,7 @@ export const en = {
   limits: 'Up to 100,000 employees and 20 MB',
   readFile: 'Read the file',
   reading: (file: string) => `Reading ${file}`,
-  readingText: 'We check every row. Nobody is added yet.',
+  readingText: 'We check every row. Nobody is added yet. Stay on this page until it is done.',
 
   recent: 'Recent files',
   recentStates: {

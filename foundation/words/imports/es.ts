@@ -18,7 +18,8 @@ export const es: typeof en = {
   limits: 'Hasta 100.000 empleados y 20 MB',
   readFile: 'Leer el archivo',
   reading: (file) => `Leyendo ${file}`,
-  readingText: 'Comprobamos cada fila. Todavía no se añade a nadie.',
+  readingText:
+    'Comprobamos cada fila. Todavía no se añade a nadie. Permanezca en esta página hasta que termine.',
   recent: 'Archivos recientes',
   recentStates: {
     reading: 'En lectura',

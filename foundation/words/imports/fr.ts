@@ -18,7 +18,8 @@ export const fr: typeof en = {
   limits: 'Jusqu’à 100\u00a0000 employés et 20\u00a0Mo',
   readFile: 'Lire le fichier',
   reading: (file) => `Lecture de ${file}`,
-  readingText: 'Nous vérifions chaque ligne. Personne n’est encore ajouté.',
+  readingText:
+    'Nous vérifions chaque ligne. Personne n’est encore ajouté. Restez sur cette page jusqu’à la fin.',
   recent: 'Fichiers récents',
   recentStates: {
     reading: 'En cours de lecture',

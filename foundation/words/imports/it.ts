@@ -18,7 +18,8 @@ export const it: typeof en = {
   limits: 'Fino a 100.000 dipendenti e 20 MB',
   readFile: 'Leggi il file',
   reading: (file) => `Lettura di ${file}`,
-  readingText: 'Controlliamo ogni riga. Nessuno è ancora stato aggiunto.',
+  readingText:
+    'Controlliamo ogni riga. Nessuno è ancora stato aggiunto. Resti su questa pagina fino alla fine.',
   recent: 'File recenti',
   recentStates: {
     reading: 'In lettura',

@@ -18,7 +18,8 @@ export const ja: typeof en = {
   limits: '従業員100,000人、20 MBまで',
   readFile: 'ファイルを読み込む',
   reading: (file) => `${file} を読み込んでいます`,
-  readingText: 'すべての行を確認しています。まだ誰も追加されていません。',
+  readingText:
+    'すべての行を確認しています。まだ誰も追加されていません。完了するまでこのページを開いたままにしてください。',
   recent: '最近のファイル',
   recentStates: {
     reading: '読み込み中',

@@ -18,7 +18,8 @@ export const nl: typeof en = {
   limits: 'Tot 100.000 medewerkers en 20 MB',
   readFile: 'Bestand lezen',
   reading: (file) => `${file} wordt gelezen`,
-  readingText: 'We controleren elke rij. Nog niemand wordt toegevoegd.',
+  readingText:
+    'We controleren elke rij. Nog niemand wordt toegevoegd. Blijf zo lang op deze pagina.',
   recent: 'Recente bestanden',
   recentStates: {
     reading: 'Wordt gelezen',

@@ -18,7 +18,8 @@ export const pt: typeof en = {
   limits: 'Até 100.000 funcionários e 20 MB',
   readFile: 'Ler o arquivo',
   reading: (file) => `Lendo ${file}`,
-  readingText: 'Verificamos cada linha. Ninguém foi adicionado ainda.',
+  readingText:
+    'Verificamos cada linha. Ninguém foi adicionado ainda. Permaneça nesta página até terminar.',
   recent: 'Arquivos recentes',
   recentStates: {
     reading: 'Em leitura',

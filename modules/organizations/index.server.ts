@@ -76,7 +76,6 @@ export {
   listInvitedAdmins,
   namesOfInvited,
 } from './read/invitations.server';
-export { invitedName } from './read/invited-name.server';
 export { openOffer } from './read/join-offers.server';
 export {
   andContains,
@@ -106,6 +105,7 @@ export {
   ownMemberships,
   standInFor,
 } from './read/members.server';
+export { invitedName } from './read/name-of-invited.server';
 export { namesOfUser } from './read/names-of-user.server';
 export {
   domainsOfOrganizations,

@@ -12,7 +12,7 @@ import { useEffect, type ReactNode } from 'react';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { invitationForm, type InvitationView } from '#modules/organizations/contract';
-import { acceptInvitation, invitationBy, invitedName } from '#modules/organizations/index.server';
+import { acceptInvitation, invitationBy } from '#modules/organizations/index.server';
 import { DRAFTS } from '../forms/draft';
 import { useFetcher } from '../forms/use-fetcher';
 import { titled } from '../ui/page-title';
@@ -52,9 +52,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 async function read({ services }: AppLoadContext, form: FormData) {
   const token = String(form.get('token') ?? '');
-  const invitation = await invitationBy(services, { token });
-  const name = await invitedName(services, { token });
-  const answer: InvitationAnswer = { invitation, proposal: usernameFrom(name ?? '') };
+  const { name, ...invitation } = await invitationBy(services, { token });
+  const answer: InvitationAnswer = { invitation, proposal: usernameFrom(name) };
   return answer;
 }
 

@@ -105,7 +105,6 @@ export {
   ownMemberships,
   standInFor,
 } from './read/members.server';
-export { invitedName } from './read/name-of-invited.server';
 export { namesOfUser } from './read/names-of-user.server';
 export {
   domainsOfOrganizations,

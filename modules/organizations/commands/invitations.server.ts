@@ -303,15 +303,15 @@ async function withdraw(sql: Sql, chosen: Chosen): Promise<void> {
   if (count === 0) throw new DomainError('NotFound');
 }
 
-/** What the holder of a link is invited to. */
+/** What the holder of a link is invited to, and under which name; empty for an admin. */
 export async function invitationBy(
   { sql }: Services,
   { token }: { token: string },
-): Promise<InvitationView> {
+): Promise<InvitationView & { name: string }> {
   const row = await validInvitation(unwalled(sql, 'invitation'), token);
   if (!row) throw new DomainError('InvitationInvalid');
-  const { email, organization, isMember } = row;
-  return { email, organization, as: isMember ? 'member' : 'admin' };
+  const { isMember, ...invitation } = row;
+  return { ...invitation, as: isMember ? 'member' : 'admin' };
 }
 
 /** Null where it was used up, withdrawn or replaced since. */
@@ -336,12 +336,17 @@ export const markInvitation = (
   update organizations.invitations set is_refused = ${isRefused}
    where token_hash = ${hashToken(token)} and is_refused <> ${isRefused}`;
 
-async function validInvitation(
-  sql: Sql,
-  token: string,
-): Promise<{ email: string; organization: string; isMember: boolean } | undefined> {
-  const [row] = await sql<{ email: string; organization: string; isMember: boolean }[]>`
-    select i.email, o.name as organization, i.role = 'MEMBER' as is_member
+interface ValidInvitation {
+  email: string;
+  name: string;
+  organization: string;
+  isMember: boolean;
+}
+
+async function validInvitation(sql: Sql, token: string): Promise<ValidInvitation | undefined> {
+  const [row] = await sql<ValidInvitation[]>`
+    select i.email, coalesce(i.details ->> 'name', '') as name, o.name as organization,
+           i.role = 'MEMBER' as is_member
       from organizations.invitations i
       join organizations.organizations o on o.id = i.organization_id
      where i.token_hash = ${hashToken(token)} and i.expires_at > now()`;

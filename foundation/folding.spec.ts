@@ -24,6 +24,10 @@ describe('folding a name', () => {
     ['東京', '東京'],
     ['ガーナ', 'ガーナ'],
     ['서울', '서울'],
+    ['أحمد مُحَمَّد الهُدى', 'احمد محمد الهدي'],
+    ['فاطمة آل ٱلمـــؤمن', 'فاطمه ال المومن'],
+    ['علی اکبر', 'علي اكبر'],
+    ['फ़ातिमा', 'फातिमा'],
     ['Ｔｏｋｙｏ', 'tokyo'],
     ['%_\\\'"|@:*&()', ''],
     ['😀', ''],
@@ -52,6 +56,9 @@ describe('what is searched for', () => {
     ['sofia@fern.example', '@fern.e'],
     ['sofia@fern.example', '@'],
     ['Fern', ''],
+    ['أحمد مُحَمَّد', 'احمد محمد'],
+    ['احمد محمد', 'أحمد مُحَمَّد'],
+    ['فاطمة', 'فاطمه'],
   ])('occurs in %j as %j', (text, searched) => {
     expect(occursIn(text, searched)).toBe(true);
   });
@@ -60,6 +67,7 @@ describe('what is searched for', () => {
     ['Fern', '@'],
     ['Birch 100%', 'b-'],
     ['Fern', 'ferns'],
+    ['हिन्दी', 'हन्द'],
   ])('does not occur in %j as %j', (text, searched) => {
     expect(occursIn(text, searched)).toBe(false);
   });

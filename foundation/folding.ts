@@ -13,9 +13,15 @@ const PLAIN: Record<string, string> = {
   ŋ: 'n',
   ə: 'e',
   ς: 'σ',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ٱ: 'ا',
 };
 
-const MARKS = /[\u0300-\u036f]/g;
+/** Accents, the vowels, hamzas and lengthening of Arabic, and the dot of Devanagari: few people type them. */
+const MARKS = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u093c\u0640]/g;
 const APOSTROPHES = /['’‘ʼʻʹ′`´]/g;
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;

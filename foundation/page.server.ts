@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import type { Pool, Sql } from './database.server';
 import { DomainError } from './errors';
+import { plain } from './folding';
 import type { ListQuery } from './list';
 import { messages } from './messages';
 
@@ -30,7 +31,7 @@ function rarePart(q: string): string {
 
 /** Whether a text stands, in any case and with or without accents, in a column that holds plain text. */
 export function contains(sql: Sql, column: Fragment, q: string): Fragment {
-  if (!INDEXED.test(q)) {
+  if (!INDEXED.test(plain(q))) {
     // The whole index would be read, were it of this collation. Said twice, it is taken for rare where no
     // sample has it, and the table is read as it lies and not in the order of the list.
     const unindexed = sql`${column} collate "und-x-icu" like public.plain_pattern(${q})`;

@@ -22,6 +22,8 @@ describe('countries like a text', () => {
     expect(like('ch')[0]).toBe('Switzerland');
     expect(like('guinea bissau')).toEqual(['Guinea-Bissau']);
     expect(like('المانيا', countryNames('ar'))).toEqual(['ألمانيا']);
+    expect(like('المملكه', countryNames('ar'))).toContain('المملكة المتحدة');
+    expect(like('फ्रांस', countryNames('hi'))[0]).toBe('फ़्रांस');
   });
 
   it('are none for what no country is called', () => {

@@ -37,28 +37,25 @@ function namesIn(locale: string): CountryNames {
   const shown = (english: string) => names.get(english) ?? english;
   // In Hindi, two of them differ only in marks.
   const byName = new Map([...names].map(([english, name]) => [name, english]));
-  const byPlainName = new Map([...names].map(([english, name]) => [plain(name), english]));
+  const byFoldedName = new Map([...names].map(([english, name]) => [fold(name), english]));
   return {
     all: [...names.values()].sort(new Intl.Collator(locale).compare),
     shown,
     english: (text) =>
-      byName.get(text.trim()) ?? byPlainName.get(plain(text)) ?? countryNamed(text),
+      byName.get(text.trim()) ?? byFoldedName.get(fold(text)) ?? countryNamed(text),
   };
 }
 
-/** Without the marks of every script: in Arabic few people type them. */
-const plain = (text: string): string => fold(text.normalize('NFD').replace(/\p{M}/gu, ''));
-
 /** Those that a text may mean: by code first, then by the beginning of the name, then of a word in it. */
 export function countriesLike(text: string, { all, shown, english }: CountryNames) {
-  const wanted = plain(text);
+  const wanted = fold(text);
   if (wanted === '') return all;
   const named = english(text);
   const exact = named === null ? null : shown(named);
   if (exact === text) return all;
   const rank = (country: string): number => {
     if (country === exact) return 0;
-    const at = ` ${plain(country)}`.indexOf(` ${wanted}`);
+    const at = ` ${fold(country)}`.indexOf(` ${wanted}`);
     return at === 0 ? 1 : at > 0 ? 2 : 3;
   };
   return all

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connect, type Pool } from '#foundation/database.server';
+import { connect, json, type Pool } from '#foundation/database.server';
 import { ConfigurationError } from '#foundation/env.server';
 import { isUpToDate, migrate, readMigrations, type Migration } from '#migrations/runner.server';
 import { emptyDatabase, type FreshDatabase } from '#tests/support/database';
@@ -144,3 +144,57 @@ test('a hash by which a card was drawn is in clear only where it was sealed, and
   expect(cards.map(({ hash }) => hash)).toEqual(['sealed', ofOld, 'new']);
   await expect(sql`delete from log.events`).rejects.toThrow(/append-only/);
 });
+
+test('rows that were there are found as new ones are', async () => {
+  const all = await readMigrations();
+  await run(
+    all.slice(
+      0,
+      all.findIndex(({ name }) => name.startsWith('0169_')),
+    ),
+  );
+  const tables = await searchedTables();
+  expect(tables.length).toBeGreaterThan(7);
+  for (const { name } of tables) await insertRow(name, 'أحمد');
+  const found = async () => {
+    const counts = tables.map(async ({ name, column }) => {
+      const rows = await sql`select 1 from ${sql(name)} where ${sql(column)} like '%احمد%'`;
+      return rows.length > 0 ? [name] : [];
+    });
+    return (await Promise.all(counts)).flat();
+  };
+  expect(await found()).toEqual([]);
+  await run(all);
+  expect(await found()).toEqual(tables.map(({ name }) => name));
+});
+
+const searchedTables = () => sql<{ name: string; column: string }[]>`
+  select table_schema || '.' || table_name as name, min(column_name) as column
+    from information_schema.columns
+   where generation_expression like '%plain_text%'
+   group by 1 order by 1`;
+
+/** With the text in each column that needs one, and anything in the others. */
+async function insertRow(table: string, text: string): Promise<void> {
+  const columns = await sql<{ name: string; type: string }[]>`
+    select column_name as name, data_type as type from information_schema.columns
+     where table_schema || '.' || table_name = ${table} and is_generated = 'NEVER'
+       and (is_nullable = 'NO' and column_default is null or column_name = 'details')`;
+  const values: Record<string, unknown> = {
+    uuid: ID,
+    jsonb: { name: text },
+    'timestamp with time zone': '2026-01-01',
+    bytea: '',
+    ARRAY: [],
+    boolean: false,
+    text,
+  };
+  const checked: Record<string, string> = { status: 'pending', role: 'MEMBER' };
+  const row = Object.fromEntries(
+    columns.map(({ name, type }) => [name, checked[name] ?? values[type] ?? 1]),
+  );
+  const names = sql(columns.map(({ name }) => name));
+  await sql`
+    insert into ${sql(table)} (${names})
+    select ${names} from jsonb_populate_record(null::${sql(table)}, ${json(row)}::text::jsonb)`;
+}

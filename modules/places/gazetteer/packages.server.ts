@@ -80,7 +80,7 @@ async function* pieces(
 }
 
 /** Counted up when the same packages are to be laid out in another way, or names to be folded in another one. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 
 let version: Promise<string> | undefined;
 

@@ -22,6 +22,7 @@ describe('folding a name', () => {
     ['  two   words ', 'two words'],
     ['Москва', 'москва'],
     ['東京', '東京'],
+    ['東京　新宿', '東京 新宿'],
     ['ガーナ', 'ガーナ'],
     ['서울', '서울'],
     ['أحمد مُحَمَّد الهُدى', 'احمد محمد الهدي'],
@@ -59,6 +60,8 @@ describe('what is searched for', () => {
     ['أحمد مُحَمَّد', 'احمد محمد'],
     ['احمد محمد', 'أحمد مُحَمَّد'],
     ['فاطمة', 'فاطمه'],
+    ['山田 太郎', '山田太郎'],
+    ['山田太郎', '山田　太郎'],
   ])('occurs in %j as %j', (text, searched) => {
     expect(occursIn(text, searched)).toBe(true);
   });
@@ -68,6 +71,7 @@ describe('what is searched for', () => {
     ['Birch 100%', 'b-'],
     ['Fern', 'ferns'],
     ['हिन्दी', 'हन्द'],
+    ['anna maria', 'annamaria'],
   ])('does not occur in %j as %j', (text, searched) => {
     expect(occursIn(text, searched)).toBe(false);
   });

@@ -64,6 +64,9 @@ test.each([
   ['فاطمة آل ٱلمـــؤمن', 'فاطمه ال المومن'],
   ['علی اکبر', 'علي اكبر'],
   ['फ़ातिमा', 'फातिमा'],
+  ['山田\u3000 太郎 2', '山田太郎 2'],
+  ['𠮷野 さくら', '𠮷野さくら'],
+  ['김 철수', '김철수'.normalize('NFKD')],
   ['100% a_b \\', '100% a_b \\'],
 ])('%j is found as %j', async (text, found) => {
   const [made] = await sql`select public.plain_text(${text}) as text`;
@@ -83,6 +86,8 @@ test.each([
   ['back\\slash', '\\'],
   ['أحمد مُحَمَّد الهُدى', 'محمد'],
   ['احمد', 'أحم'],
+  ['山田 太郎', '山田太郎'],
+  ['山田太郎', '田 太'],
 ])('a search of %j finds it by %j', async (text, q) => {
   const found = (searched: string) =>
     sql`select ${contains(sql, sql`public.plain_text(${text})`, searched)} as is_found`;

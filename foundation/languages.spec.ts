@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, languageFor, wordingFor, writeNumber } from './languages';
+import { LANGUAGES, languageFor, wordingIn, writeNumber } from './languages';
 
 describe('the language of a visitor', () => {
   it.each([
@@ -64,8 +64,8 @@ describe('the language of a visitor', () => {
     const words = Object.fromEntries(
       Object.keys(LANGUAGES).map((language) => [language, `words of ${language}`]),
     ) as Record<keyof typeof LANGUAGES, string>;
-    expect(wordingFor('ar', words)).toEqual({ lang: 'ar', dir: 'rtl', words: 'words of ar' });
-    expect(wordingFor('zh-CN', words)).toEqual({
+    expect(wordingIn('ar', words)).toEqual({ lang: 'ar', dir: 'rtl', words: 'words of ar' });
+    expect(wordingIn('zh', words)).toEqual({
       lang: 'zh-Hans',
       dir: 'ltr',
       words: 'words of zh',

@@ -35,12 +35,7 @@ export interface Wording<Words> {
   words: Words;
 }
 
-/** The words of a part of the product, as the `Accept-Language` of a visitor asks for them. */
-export const wordingFor = <Words>(
-  accepted: string | undefined,
-  words: Record<Language, Words>,
-): Wording<Words> => wordingIn(languageFor(accepted), words);
-
+/** The words of a part of the product in a language. */
 export function wordingIn<Words>(
   language: Language,
   words: Record<Language, Words>,

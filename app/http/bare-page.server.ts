@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
-import { wordingFor, type Wording } from '#foundation/languages';
+import { wordingIn, type Wording } from '#foundation/languages';
 import { barePageWords } from '#foundation/words/bare-page.server';
 import type { BarePageWords } from '#foundation/words/bare-page/en';
 import { languageOf } from '../language/language.server';
@@ -33,11 +33,11 @@ const CACHING = 'no-store, no-transform';
 
 /** An answer in our own face that needs neither the pages nor a script; `address` is where to go instead. */
 export function bareAnswer(response: Response, status: BareStatus, address?: string): void {
-  const wording = wordingFor(response.req.headers['accept-language'], barePageWords);
+  const wording = wordingIn(languageOf(response.req.headers), barePageWords);
   response
     .status(status)
     .set({ 'Content-Security-Policy': POLICY, 'Cache-Control': CACHING })
-    .vary('Accept-Language')
+    .vary('Accept-Language, Cookie')
     .type('html')
     .send(barePage(status, wording, address));
 }

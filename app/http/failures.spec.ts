@@ -59,6 +59,13 @@ test('it is answered in the language of the visitor', async () => {
   for (const words of Object.values(barePageWords.ar[500])) expect(text).toContain(words);
 });
 
+test('it is answered in the language that the visitor has chosen', async () => {
+  const headers = { 'Accept-Language': 'en', Cookie: 'leafcard-language=ar' };
+  const answer = await fetch(`${base}/broken`, { headers });
+  expect(answer.headers.get('vary')).toContain('Cookie');
+  expect(await answer.text()).toContain('<html lang="ar" dir="rtl">');
+});
+
 test('what was refused with a reason keeps its status and is no failure', async () => {
   expect((await fetch(`${base}/refused`)).status).toBe(416);
   expect(logged).not.toHaveBeenCalled();

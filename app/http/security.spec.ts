@@ -63,7 +63,7 @@ test('a form from another origin is refused, and the log names both origins once
   expect([await send(`${foreign}/path?secret=1`), await send(foreign)]).toEqual([403, 403]);
   expect(warned).toEqual([{ origin: foreign, ownOrigin: own }]);
   // Which address is ours, on a page of its own and above the form that a script has sent.
-  expect(await answerTo('/reset')).toContain(`Open Leafcard at ${own} and send the form there.`);
+  expect(await answerTo('/reset')).toContain(barePageWords.de.openAt(own));
   expect(JSON.parse(await answerTo('/reset.data'))).toEqual([
     ...[{ _1: 2 }, 'data', { _3: 4 }, 'message'],
     `${barePageWords.de[403].text} ${barePageWords.de.openAt(own)}`,

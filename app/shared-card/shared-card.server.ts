@@ -3,12 +3,13 @@ import { Router, type Request, type Response } from 'express';
 import { sharedCard } from '#modules/cards/index.server';
 import type { SharedCardView } from '#modules/cards/contract';
 import { isDomainError, retryAfterOf } from '#foundation/errors';
-import { wordingFor } from '#foundation/languages';
+import { wordingIn } from '#foundation/languages';
 import { sharedCardWords, type SharedCardWording } from '#foundation/words/shared-card.server';
 import type { Runtime } from '../runtime.server';
 import { addressOf } from '../http/address.server';
 import { onlyRead } from '../http/bare-page.server';
 import { dispositionOf, savedContact } from '../http/saved-contact.server';
+import { languageOf } from '../language/language.server';
 import { cardPage } from './card-page.server';
 import { POLICY } from './document.server';
 import { standInPage, troubleOf, troublePage } from './other-pages.server';
@@ -19,7 +20,7 @@ const HEADERS = {
   // The link is the key: neither linked sites nor search engines may learn it.
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
-  Vary: 'Accept-Language',
+  Vary: 'Accept-Language, Cookie',
 };
 
 /** How often a page reloads until its card is rendered. */
@@ -66,7 +67,7 @@ export function sharedCardPages(runtime: SharedCards): Router {
     const route = router.route(path);
     route.get((request, response, next) => {
       response.set(HEADERS);
-      const wording = wordingFor(request.headers['accept-language'], sharedCardWords);
+      const wording = wordingIn(languageOf(request.headers), sharedCardWords);
       answer(request, response, wording).catch((error: unknown) => {
         if (!sendRefusal(error, response, wording)) next(error);
       });

@@ -243,9 +243,16 @@ describe('a shared card', () => {
       const { save, scan, purpose, frontOf } = sharedCardWords[language];
       expect(text).toContain(`<html lang="${lang}" dir="${dir}">`);
       for (const words of [save, scan, purpose, frontOf(NAME)]) expect(text).toContain(words);
-      expect(headers.vary).toMatch(/^Accept-Language\b/);
+      expect(headers.vary).toMatch(/^Accept-Language, Cookie\b/);
       expect(gzipSync(text).length).toBeLessThan(MOST_BYTES);
     }
+  });
+
+  it('is written in the language that the visitor has chosen', async () => {
+    const { shareId } = await zoe();
+    const chosen = { Cookie: 'leafcard-language=ar' };
+    const { text } = await inLanguage(`/view-card/${shareId}`, 'en', chosen);
+    expect(text).toContain('<html lang="ar" dir="rtl">');
   });
 
   it('has a tag for each language, by which no browser is left with another one', async () => {

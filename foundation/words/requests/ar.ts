@@ -88,8 +88,8 @@ export const ar: typeof en = {
   accepted: 'مقبول',
   front: 'الوجه الأمامي',
   back: 'الوجه الخلفي',
-  showFront: 'السابق',
-  showBack: 'التالي',
+  showFront: 'الوجه الأمامي',
+  showBack: 'الوجه الخلفي',
 
   details: 'التفاصيل',
   changes: (n) =>

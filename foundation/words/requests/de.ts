@@ -56,8 +56,8 @@ export const de: typeof en = {
   accepted: 'Angenommen',
   front: 'Vorderseite',
   back: 'Rückseite',
-  showFront: 'ZURÜCK',
-  showBack: 'WEITER',
+  showFront: 'Vorderseite',
+  showBack: 'Rückseite',
 
   details: 'Angaben',
   changes: (n) =>

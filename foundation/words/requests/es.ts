@@ -54,8 +54,8 @@ export const es: typeof en = {
   accepted: 'Aceptada',
   front: 'Anverso',
   back: 'Reverso',
-  showFront: 'ATRÁS',
-  showBack: 'SIGUIENTE',
+  showFront: 'Anverso',
+  showBack: 'Reverso',
 
   details: 'Detalles',
   changes: (n) =>

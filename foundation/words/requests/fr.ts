@@ -55,8 +55,8 @@ export const fr: typeof en = {
   accepted: 'Acceptée',
   front: 'Recto',
   back: 'Verso',
-  showFront: 'PRÉCÉDENT',
-  showBack: 'SUIVANT',
+  showFront: 'Recto',
+  showBack: 'Verso',
 
   details: 'Détails',
   changes: (n) =>

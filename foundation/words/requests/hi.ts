@@ -55,8 +55,8 @@ export const hi: typeof en = {
   accepted: 'स्वीकृत',
   front: 'अगला भाग',
   back: 'पिछला भाग',
-  showFront: 'पीछे जाएँ',
-  showBack: 'आगे जाएँ',
+  showFront: 'अगला भाग',
+  showBack: 'पिछला भाग',
 
   details: 'विवरण',
   changes: (n) =>

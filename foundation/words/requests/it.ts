@@ -54,8 +54,8 @@ export const it: typeof en = {
   accepted: 'Accettata',
   front: 'Fronte',
   back: 'Retro',
-  showFront: 'INDIETRO',
-  showBack: 'AVANTI',
+  showFront: 'Fronte',
+  showBack: 'Retro',
 
   details: 'Dettagli',
   changes: (n) =>

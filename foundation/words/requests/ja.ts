@@ -52,8 +52,8 @@ export const ja: typeof en = {
   accepted: '承認済み',
   front: '表面',
   back: '裏面',
-  showFront: '戻る',
-  showBack: '次へ',
+  showFront: '表面',
+  showBack: '裏面',
 
   details: '詳細',
   changes: (n) => count(n, { other: '承認済みの名刺から#件の変更' }),

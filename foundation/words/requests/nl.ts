@@ -57,8 +57,8 @@ export const nl: typeof en = {
   accepted: 'Geaccepteerd',
   front: 'Voorkant',
   back: 'Achterkant',
-  showFront: 'VORIGE',
-  showBack: 'VOLGENDE',
+  showFront: 'Voorkant',
+  showBack: 'Achterkant',
 
   details: 'Gegevens',
   changes: (n) =>

@@ -54,8 +54,8 @@ export const pt: typeof en = {
   accepted: 'Aceita',
   front: 'Frente',
   back: 'Verso',
-  showFront: 'VOLTAR',
-  showBack: 'AVANÇAR',
+  showFront: 'Frente',
+  showBack: 'Verso',
 
   details: 'Detalhes',
   changes: (n) =>

@@ -51,8 +51,8 @@ export const zh: typeof en = {
   accepted: '已通过',
   front: '正面',
   back: '背面',
-  showFront: '返回',
-  showBack: '下一步',
+  showFront: '正面',
+  showBack: '背面',
 
   details: '详细信息',
   changes: (n) => count(n, { other: '与已通过的名片相比有 # 处更改' }),

@@ -129,7 +129,7 @@ export const fr: DesignerWords = {
   pictureRefused:
     'Une image de votre carte n’est plus enregistrée ou appartient à une autre carte. Elle est maintenant sélectionnée\u00a0: supprimez-la ou choisissez-en une autre.',
   backgroundRefused:
-    'L’image de fond n’est plus enregistrée ou appartient à une autre carte. Choisissez un autre fond.',
+    'L’arrière-plan n’est plus enregistré ou appartient à une autre carte. Choisissez un autre arrière-plan.',
   sampleFile:
     'Ce fichier montre des exemples. Pour télécharger la carte d’un employé, utilisez l’aperçu.',
   blank: {
@@ -258,17 +258,17 @@ export const fr: DesignerWords = {
     elements: 'Éléments',
     layers: 'Calques',
     styling: 'Style',
-    plain: 'Fonds 1',
-    graphic: 'Fonds 2',
+    plain: 'Modèles 1',
+    graphic: 'Modèles 2',
   },
   sheet: {
     elements: 'Éléments',
     layers: 'Calques',
     styling: 'Style',
     plain: 'Unis',
-    graphic: 'Motifs',
+    graphic: 'Graphiques',
   },
-  clearTemplate: 'Retirer le fond',
+  clearTemplate: 'Retirer le modèle',
   noBackgrounds: 'Il n’y a pas encore d’arrière-plan.',
   background: {
     plain: (number: string) => `Arrière-plan uni ${number}`,

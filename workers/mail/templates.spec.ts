@@ -129,6 +129,20 @@ describe('mails', () => {
     expect(compose(content, 'key', 'de').text).not.toContain('\u2068');
   });
 
+  it('in Japanese give the name of the one before an honorific, and none where it is not known', () => {
+    const link = 'https://cards.example/notifications';
+    const standsIn = {
+      template: 'relation-changed',
+      ...{ username: 'A', role: null, place: 'Moss', link, settings: link },
+      what: 'stands-in',
+    } as const;
+    const named = compose({ ...standsIn, insteadOf: 'Z' }, 'key', 'ja');
+    expect(named.subject + named.text).toContain('Zさんの後任');
+    const { subject, text } = compose(standsIn, 'key', 'ja');
+    expect(subject + text).toContain('退職した方の後任');
+    expect(subject + text).not.toContain('さん');
+  });
+
   it('of the contact form are in English, whatever their receiver has chosen', () => {
     const contact = all.find(({ template }) => template === 'contact')!;
     expect(compose(contact, 'key', 'ja')).toEqual(compose(contact));

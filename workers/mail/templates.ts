@@ -187,7 +187,7 @@ function relationChange(
 ): [heading: string, text: string] {
   const where = oneLine(place) || 'Leafcard';
   const as = ROLES.find((one) => one === role) ?? 'CORPORATE_ADMIN';
-  const whom = oneLine(insteadOf ?? words.someoneWhoLeft);
+  const whom = words.predecessor(insteadOf && oneLine(insteadOf));
   switch (what) {
     case 'granted':
       return [words.granted, words.grantedText(words.roles[as], where)];

@@ -2,7 +2,7 @@ import type { BarePageWords } from './en';
 
 export const ja: BarePageWords = {
   startPage: 'トップページへ',
-  openAt: (address) => `${address} で Leafcard を開き、そこからフォームを送信してください。`,
+  openAt: (address) => `${address}でLeafcardを開き、そこからフォームを送信してください。`,
   400: {
     title: 'このページでは処理できませんでした',
     text: 'アドレス、または一緒に送られた内容が壊れています。何も変更されていません。',
@@ -21,11 +21,11 @@ export const ja: BarePageWords = {
   },
   413: {
     title: 'サイズが大きすぎます',
-    text: 'フォームで送れるのは、ファイルを含めて 2 MiB までです。何も変更されていません。内容を減らして、もう一度お試しください。',
+    text: 'フォームで送れるのは、ファイルを含めて2 MiBまでです。何も変更されていません。内容を減らして、もう一度お試しください。',
   },
   421: {
     title: 'このアドレスは使用できません',
-    text: 'Leafcard は、このコンピューターで、起動時に表示されたアドレスからのみ開けます。',
+    text: 'Leafcardは、このコンピューターで、起動時に表示されたアドレスからのみ開けます。',
   },
   500: {
     title: 'サーバーで問題が発生しました',

@@ -58,7 +58,7 @@ export const ja: typeof en = {
     copy: 'コピー',
     copyThis: (what) => `${what}をコピー`,
     copied: 'コピーしました',
-    selected: '選択しました。Ctrl+C または ⌘C でコピーできます',
+    selected: '選択しました。Ctrl+Cまたは⌘Cでコピーできます',
   },
   employees: {
     failed: '従業員を読み込めませんでした。',
@@ -84,7 +84,7 @@ export const ja: typeof en = {
     replacePicked: '差し替え',
     remove: '削除',
     drop: 'またはここにドロップ',
-    limits: (types, size) => `${types}、最大 ${size}`,
+    limits: (types, size) => `${types}、最大${size}`,
   },
   lists: {
     pages: 'ページ',

@@ -33,7 +33,7 @@ export const ja: typeof en = {
     designYours: '名刺をデザイン',
     designYoursText: 'お名前入りのデザインを選べます。',
     join: '組織に参加',
-    joinText: '紹介コードまたは仕事用メールアドレスで参加できます。',
+    joinText: '招待コードまたは仕事用メールアドレスで参加できます。',
     show: '名刺を見せる',
     showText: 'コードとリンクがあります。',
     design: '名刺をデザイン',
@@ -51,7 +51,7 @@ export const ja: typeof en = {
     designText:
       'すべての名刺がこのデザインになります。完成したデザインから始めて、自由に変更できます。',
     people: 'メンバー',
-    peopleText: '紹介コードを伝えるか、リストをインポートします。',
+    peopleText: '招待コードを伝えるか、リストをインポートします。',
     invite: 'メンバーを招待',
     card: '最初の名刺',
     cardText: '申請を承認すると、名刺が作成されます。',

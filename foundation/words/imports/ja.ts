@@ -17,7 +17,7 @@ export const ja: typeof en = {
   drop: 'またはここにドロップ',
   limits: '従業員100,000人、20 MBまで',
   readFile: 'ファイルを読み込む',
-  reading: (file) => `${file} を読み込んでいます`,
+  reading: (file) => `${file}を読み込んでいます`,
   readingText:
     'すべての行を確認しています。まだ誰も追加されていません。完了するまでこのページを開いたままにしてください。',
   recent: '最近のファイル',
@@ -91,7 +91,7 @@ export const ja: typeof en = {
   why: {
     joins: 'アカウントがあり、メールが届きます',
     rejoins: '以前に外されています',
-    left: '紹介コードで戻れます',
+    left: '招待コードで戻れます',
     invites: 'アカウントがなく、メールでリンクが届きます',
     joined: '参加しました',
     invited: '招待を承諾すると参加します',

@@ -135,7 +135,7 @@ export const ar: typeof en = {
     stoodIn: (name) => `لم تعد تنوب عن ${name}`,
     stoodInText: (name, place) =>
       `لم تعد بديلًا عن ${name} في ${place}. لا يُطلب بعد الآن ممن لديه البطاقة القديمة أن يتصل بك.`,
-    someoneWhoLeft: 'شخص غادر',
+    predecessor: (name) => name ?? 'شخص غادر',
   },
   checkpoint: {
     subject: (n) =>

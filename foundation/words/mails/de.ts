@@ -140,7 +140,7 @@ export const de: typeof en = {
     stoodIn: (name) => `Sie vertreten ${name} nicht mehr`,
     stoodInText: (name, place) =>
       `Sie sind nicht mehr die Vertretung für ${name} bei ${place}. Wer die alte Karte hat, wird nicht mehr gebeten, sich an Sie zu wenden.`,
-    someoneWhoLeft: 'eine ausgeschiedene Person',
+    predecessor: (name) => name ?? 'eine ausgeschiedene Person',
   },
   checkpoint: {
     subject: (n) =>

@@ -137,7 +137,7 @@ export const en = {
     stoodIn: (name: string) => `You no longer stand in for ${name}`,
     stoodInText: (name: string, place: string) =>
       `You are no longer the replacement for ${name} at ${place}. Anyone who has the old card is not asked to contact you any more.`,
-    someoneWhoLeft: 'someone who left',
+    predecessor: (name: string | undefined) => name ?? 'someone who left',
   },
   checkpoint: {
     subject: (n: number) =>

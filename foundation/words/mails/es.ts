@@ -133,7 +133,7 @@ export const es: typeof en = {
     stoodIn: (name) => `Usted ya no sustituye a ${name}`,
     stoodInText: (name, place) =>
       `Ya no sustituye a ${name} en ${place}. A quien tenga la tarjeta antigua ya no se le pide que le contacte.`,
-    someoneWhoLeft: 'una persona que se fue',
+    predecessor: (name) => name ?? 'una persona que se fue',
   },
   checkpoint: {
     subject: (n) =>

@@ -56,7 +56,7 @@ export const fr: typeof en = {
       `${organization} vous a ajouté à ses membres sur Leafcard. Votre carte de visite n’est plus qu’à un formulaire, prérempli avec ce qui est déjà connu.`,
     ask: 'Demander votre carte',
     unknown:
-      'Si vous ne connaissez pas cette organisation, n’y répondez à personne. Ses admins voient votre nom et votre e-mail\u00a0; vous pouvez la quitter à tout moment dans les paramètres.',
+      'Si vous ne connaissez pas cette organisation, n’y répondez à personne. Ses admins voient votre nom et votre e-mail\u00a0; vous pouvez la quitter à tout moment dans les réglages.',
   },
   resetLink: {
     subject: 'Choisir un nouveau mot de passe',
@@ -137,7 +137,7 @@ export const fr: typeof en = {
     stoodIn: (name) => `Vous ne remplacez plus ${name}`,
     stoodInText: (name, place) =>
       `Vous ne remplacez plus ${name} chez ${place}. Les personnes qui ont l’ancienne carte ne sont plus invitées à vous contacter.`,
-    someoneWhoLeft: 'une personne qui est partie',
+    predecessor: (name) => name ?? 'une personne qui est partie',
   },
   checkpoint: {
     subject: (n) =>

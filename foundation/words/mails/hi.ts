@@ -127,7 +127,7 @@ export const hi: typeof en = {
     stoodIn: (name) => `अब आप ${name} की जगह नहीं हैं`,
     stoodInText: (name, place) =>
       `अब आप ${place} में ${name} की जगह नहीं हैं। जिनके पास पुराना कार्ड है, उनसे अब आपसे संपर्क करने को नहीं कहा जाता।`,
-    someoneWhoLeft: 'जा चुके व्यक्ति',
+    predecessor: (name) => name ?? 'जा चुके व्यक्ति',
   },
   checkpoint: {
     subject: (n) => count(n, { one: 'लॉग का चेकपॉइंट: # घटना', other: 'लॉग का चेकपॉइंट: # घटनाएँ' }),

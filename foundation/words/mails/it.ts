@@ -131,7 +131,7 @@ export const it: typeof en = {
     stoodIn: (name) => `Lei non sostituisce più ${name}`,
     stoodInText: (name, place) =>
       `non sostituisce più ${name} in ${place}. A chi ha il vecchio biglietto non viene più chiesto di contattare Lei.`,
-    someoneWhoLeft: 'una persona che se n’è andata',
+    predecessor: (name) => name ?? 'una persona che se n’è andata',
   },
   checkpoint: {
     subject: (n) =>

@@ -136,7 +136,7 @@ export const nl: typeof en = {
     stoodIn: (name) => `U vervangt ${name} niet meer`,
     stoodInText: (name, place) =>
       `U bent niet meer de vervanger van ${name} bij ${place}. Wie het oude kaartje heeft, wordt niet meer gevraagd u te benaderen.`,
-    someoneWhoLeft: 'iemand die is vertrokken',
+    predecessor: (name) => name ?? 'iemand die is vertrokken',
   },
   checkpoint: {
     subject: (n) =>

@@ -130,7 +130,7 @@ export const pt: typeof en = {
     stoodIn: (name) => `Você não substitui mais ${name}`,
     stoodInText: (name, place) =>
       `Você não substitui mais ${name} em ${place}. Quem tem o cartão antigo não é mais orientado a contatar você.`,
-    someoneWhoLeft: 'uma pessoa que saiu',
+    predecessor: (name) => name ?? 'uma pessoa que saiu',
   },
   checkpoint: {
     subject: (n) =>

@@ -115,7 +115,7 @@ export const zh: typeof en = {
     stoodIn: (name) => `您不再接替 ${name}`,
     stoodInText: (name, place) =>
       `您在 ${place} 不再接替 ${name}。持有旧名片的人不会再被引导联系您。`,
-    someoneWhoLeft: '一位已离开的人',
+    predecessor: (name) => name ?? '一位已离开的人',
   },
   checkpoint: {
     subject: (n) => count(n, { other: '日志检查点：# 个事件' }),

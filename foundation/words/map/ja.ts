@@ -7,7 +7,7 @@ export const ja: typeof en = {
   notDrawable: 'このブラウザーでは地図を表示できません。場所を検索するか、座標を入力してください。',
   notLoaded: '地図を読み込めませんでした。検索するか、座標を入力してください。',
   noStreets: '内蔵の地図に道路は表示されません。外部の地図で位置を確認してください。',
-  credits: 'Natural Earth · 地名は GeoNames、CC BY 4.0',
+  credits: 'Natural Earth · 地名はGeoNames、CC BY 4.0',
   latitude: '緯度',
   longitude: '経度',
   latitudeWrong: '-90から90までの数値',

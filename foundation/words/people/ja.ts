@@ -48,7 +48,7 @@ export const ja: typeof en = {
   replaceText: (name) =>
     `${name}さんの以前の名刺を開いた人に、代わりにこの人の連絡先が案内されます。`,
   search: '従業員を検索',
-  searchHint: '名前、役職、メール、電話番号、従業員番号で検索できます。',
+  searchHint: '名前、役職、メールアドレス、電話番号、従業員番号で検索できます。',
   atPresent: '現在の後任',
   noSubstitute: '該当なし',
   noSubstituteMatches: (q) => `該当なし：「${q}」に一致する人はいません。`,

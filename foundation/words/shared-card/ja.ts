@@ -34,7 +34,7 @@ export const ja: SharedCardWords = {
   copy: 'リンクをコピー',
   mailLink: 'リンクをメールで送信',
   copied: 'リンクをコピーしました',
-  selected: 'リンクを選択しました。Ctrl+C または ⌘C でコピーできます',
+  selected: 'リンクを選択しました。Ctrl+Cまたは⌘Cでコピーできます',
   code: '読み取ると連絡先を保存できるコード',
   scan: 'スキャンして名刺を保存',
   anyCamera: 'どのスマートフォンのカメラでも読み取れます。',

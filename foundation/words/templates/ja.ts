@@ -9,7 +9,7 @@ export const ja: typeof en = {
   othersElsewhere: (others) => [others, 'には専用のページがあります。'],
   others: '無地とグラフィックの背景',
   signedInAs: (name) =>
-    `${name} としてログインしていますが、テンプレートを管理する権限がありません。`,
+    `${name}としてログインしていますが、テンプレートを管理する権限がありません。`,
   plain: '無地',
   plainText: '文字を引き立てる紙と色です。',
   addPlain: '無地の背景を追加',

@@ -45,7 +45,7 @@ export const ja: typeof en = {
   downloadCode: 'コードをダウンロード',
 
   beingDrawn: '名刺を作成しています…',
-  notDrawn: '名刺を作成できませんでした。Leafcard が自動的に再試行します。',
+  notDrawn: '名刺を作成できませんでした。Leafcardが自動的に再試行します。',
   notPrinted: (letters) =>
-    `名刺のどのフォントにも ${letters} がないため印刷できず、� と表示されます。`,
+    `名刺のどのフォントにも${letters}がないため印刷できず、�と表示されます。`,
 };

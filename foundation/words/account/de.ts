@@ -11,7 +11,7 @@ export const de: typeof en = {
   username: 'Benutzername',
   login: {
     title: 'Willkommen zurück',
-    lead: 'Melden Sie sich bei Ihren Karten an.',
+    lead: 'Melden Sie sich an, um Ihre Karten zu sehen.',
     forgot: 'Passwort vergessen?',
     newHere: 'Neu hier?',
     create: 'Konto erstellen',
@@ -35,7 +35,7 @@ export const de: typeof en = {
     organizationText: 'Einmal registrieren und allen, die dort arbeiten, eine Karte geben.',
   },
   createCard: {
-    lead: 'Geben Sie Ihren Namen ein und wählen Sie einen Entwurf. Sie können ihn später ändern.',
+    lead: 'Geben Sie Ihren Namen ein und wählen Sie ein Design. Sie können es später ändern.',
     name: 'Ihr Name',
     empty: 'Mit leerer Karte beginnen',
     forOrganization: 'Karten für eine Organisation?',
@@ -50,7 +50,7 @@ export const de: typeof en = {
       'Verwenden Sie eine private E-Mail-Adresse: So bleibt das Konto Ihres, wenn Sie die Stelle wechseln.',
     checkCode: 'Code prüfen',
     chosen: (design) => `Ihre Karte „${design}“ wird beim Registrieren gespeichert.`,
-    another: 'Anderen Entwurf wählen',
+    another: 'Anderes Design wählen',
   },
   codes: {
     email: 'E-Mail',

@@ -25,7 +25,7 @@ export const de: typeof en = {
   },
   unsavedDesign: {
     title: 'Abmelden, ohne zu speichern?',
-    text: 'Ein Kartenentwurf ist nicht gespeichert. Beim Abmelden wird er verworfen.',
+    text: 'Ein Kartendesign ist nicht gespeichert. Beim Abmelden wird es verworfen.',
     stay: 'Bleiben',
     leave: 'Trotzdem abmelden',
   },

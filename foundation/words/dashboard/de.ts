@@ -31,13 +31,13 @@ export const de: typeof en = {
     send: 'Anfrage senden',
     ask: (o) => `Fragen Sie Ihre Karte bei ${o} an.`,
     designYours: 'Eigene Karte entwerfen',
-    designYoursText: 'Wählen Sie einen Entwurf mit Ihrem Namen.',
+    designYoursText: 'Wählen Sie ein Design mit Ihrem Namen.',
     join: 'Organisation beitreten',
     joinText: 'Mit dem Einladungscode oder Ihrer Arbeits-E-Mail.',
     show: 'Karte zeigen',
     showText: 'Mit Code und Link.',
     design: 'Karte entwerfen',
-    designText: 'Ohne Entwurf bekommt niemand eine Karte.',
+    designText: 'Ohne Design bekommt niemand eine Karte.',
     addLocation: 'Standort hinzufügen',
     addLocationText: 'Mitarbeitende wählen ihren, wenn sie eine Karte anfragen.',
     decide: 'Anfragen entscheiden',
@@ -47,7 +47,7 @@ export const de: typeof en = {
   first: {
     title: 'Auf dem Weg zur ersten Karte',
     done: 'Erledigt',
-    design: 'Ein Entwurf',
+    design: 'Ein Design',
     designText:
       'Alle Karten folgen ihm. Beginnen Sie mit einem fertigen und ändern Sie, was Sie möchten.',
     people: 'Die Mitarbeitenden',
@@ -66,7 +66,7 @@ export const de: typeof en = {
     asking: 'Anfrage senden',
     waiting: 'Wartet auf Annahme',
     rejected: 'Abgelehnt. Erneut senden',
-    undesigned: 'Angenommen. Wartet auf den Entwurf',
+    undesigned: 'Angenommen. Wartet auf das Design',
   },
   account: {
     title: 'Ihr Konto',

@@ -7,7 +7,7 @@ export const de: DesignerWords = {
   actions: {
     save: 'Speichern',
     preview: 'Vorschau',
-    starters: 'Mit einem Entwurf beginnen',
+    starters: 'Mit einem Design beginnen',
     'export-png': 'Als PNG herunterladen',
     'export-pdf': 'PDF für den Druck herunterladen',
     shortcuts: 'Tastenkürzel',
@@ -56,7 +56,7 @@ export const de: DesignerWords = {
     'zoom-fit': 'Karte einpassen',
   },
   groups: {
-    design: 'Entwurf',
+    design: 'Design',
     edit: 'Bearbeiten',
     move: 'Verschieben',
     text: 'Text',
@@ -80,7 +80,7 @@ export const de: DesignerWords = {
   more: 'Mehr',
   otherDesigner: { canvas: 'Im Element-Designer öffnen', elements: 'Im freien Designer öffnen' },
   notSaved: 'Noch nicht gespeichert',
-  nameOfDesign: 'Name des Entwurfs',
+  nameOfDesign: 'Name des Designs',
   sideOfCard: 'Seite der Karte',
   sides: {
     canvas: { front: 'Vorderseite', back: 'Rückseite' },
@@ -93,12 +93,12 @@ export const de: DesignerWords = {
   unsaved: <Time>(time: Time) => ['Ihre Änderungen vom ', time, ' wurden nicht gespeichert.'],
   restore: 'Wiederherstellen',
   discard: 'Verwerfen',
-  savedElsewhere: 'Dieser Entwurf wurde anderswo gespeichert, während er hier geöffnet war.',
+  savedElsewhere: 'Dieses Design wurde anderswo gespeichert, während es hier geöffnet war.',
   seeDifferences: 'Unterschiede ansehen',
   willBeRedrawn: (cards: number) =>
     count(cards, {
-      one: 'Der Entwurf ist gespeichert, # Karte wird neu gezeichnet.',
-      other: 'Der Entwurf ist gespeichert, # Karten werden neu gezeichnet.',
+      one: 'Das Design ist gespeichert, # Karte wird neu gezeichnet.',
+      other: 'Das Design ist gespeichert, # Karten werden neu gezeichnet.',
     }),
   undoSave: 'Speichern rückgängig machen',
   tickOr: 'Kreuzen Sie an, was darauf stehen soll, oder',
@@ -120,9 +120,9 @@ export const de: DesignerWords = {
     back: (name: string) => `${name} (Rückseite)`,
   },
   tooMuchText:
-    'Ihr Entwurf hat zu viel Text: Auf beiden Seiten zusammen sind höchstens 10.000 Zeichen möglich.',
+    'Ihr Design hat zu viel Text: Auf beiden Seiten zusammen sind höchstens 10.000 Zeichen möglich.',
   tooManyPictures:
-    'Ihr Entwurf hat zu viele Bilder: Auf beiden Seiten zusammen sind höchstens 20 verschiedene möglich.',
+    'Ihr Design hat zu viele Bilder: Auf beiden Seiten zusammen sind höchstens 20 verschiedene möglich.',
   pictureRefused:
     'Ein Bild auf Ihrer Karte ist nicht mehr gespeichert oder gehört zu einer anderen Karte. Es ist jetzt ausgewählt: Löschen Sie es oder wählen Sie ein anderes.',
   backgroundRefused:
@@ -133,10 +133,10 @@ export const de: DesignerWords = {
     title: 'Leere Karte speichern?',
     text: 'Beide Seiten sind leer. Wer die Karte öffnet, sieht nichts darauf.',
     save: 'Leere Karte speichern',
-    choose: 'Entwurf auswählen',
+    choose: 'Design auswählen',
   },
   conflict: {
-    title: 'Dieser Entwurf wurde inzwischen anderswo gespeichert',
+    title: 'Dieses Design wurde inzwischen anderswo gespeichert',
     text: <Time>(time: Time) => [
       'Der andere ist vom ',
       time,
@@ -155,14 +155,14 @@ export const de: DesignerWords = {
       back: <Name>(name: Name, how: string) => [name, ' (Rückseite): ', how, '.'],
     },
     how: {
-      otherBackground: 'im anderen Entwurf ein anderer',
-      onlyYours: 'nur in Ihrem Entwurf',
-      onlyTheirs: 'nur im anderen Entwurf',
-      shown: 'im anderen Entwurf sichtbar',
-      hidden: 'im anderen Entwurf ausgeblendet',
-      otherWords: 'im anderen Entwurf mit anderem Text',
-      elsewhere: 'im anderen Entwurf an anderer Stelle',
-      different: 'im anderen Entwurf anders gestaltet',
+      otherBackground: 'im anderen Design ein anderer',
+      onlyYours: 'nur in Ihrem Design',
+      onlyTheirs: 'nur im anderen Design',
+      shown: 'im anderen Design sichtbar',
+      hidden: 'im anderen Design ausgeblendet',
+      otherWords: 'im anderen Design mit anderem Text',
+      elsewhere: 'im anderen Design an anderer Stelle',
+      different: 'im anderen Design anders gestaltet',
     },
     useTheirs: 'Anderen verwenden',
     keepMine: 'Meinen behalten',
@@ -199,7 +199,7 @@ export const de: DesignerWords = {
   redraw: {
     title: (cards: number) =>
       count(cards, { one: '# Karte neu zeichnen?', other: '# Karten neu zeichnen?' }),
-    text: 'Wer eine davon öffnet, sieht den neuen Entwurf. Sie können das danach rückgängig machen.',
+    text: 'Wer eine davon öffnet, sieht das neue Design. Sie können das danach rückgängig machen.',
     keep: 'Weiter entwerfen',
     save: (cards: number) =>
       count(cards, {
@@ -215,7 +215,7 @@ export const de: DesignerWords = {
     unseen: 'Die Karten können gerade nicht gezeigt werden.',
   },
   starterList: {
-    title: 'Mit einem Entwurf beginnen',
+    title: 'Mit einem Design beginnen',
     locked: 'Gesperrte Elemente bleiben auf der Karte.',
     empty: 'Mit einer leeren Karte beginnen',
   },

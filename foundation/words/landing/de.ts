@@ -30,7 +30,7 @@ export const de: typeof en = {
     paper: 'Eine Papierkarte stimmt an dem Tag, an dem sie gedruckt wird.',
     leafcard: 'Eine Leafcard stimmt an dem Tag, an dem sie gelesen wird.',
     what: 'Leafcard ist eine Visitenkarte ohne Papier. Sie gestalten Vorder- und Rückseite, und die Karte lebt hinter einem Link und einem Code. Wer sie bekommt, hat einen Menschen vor sich und nichts, was verloren geht: Name und Funktion, Nummer und E-Mail und den Weg zur Tür.',
-    whom: 'Für eine Person mit einer Karte und für Organisationen, die allen eine geben: ein Entwurf, mit einem Formular angefragt, mit einer Taste angenommen und erloschen, sobald jemand geht.',
+    whom: 'Für eine Person mit einer Karte und für Organisationen, die allen eine geben: ein Design, mit einem Formular angefragt, mit einer Taste angenommen und erloschen, sobald jemand geht.',
     drawn:
       'Gestalten Sie frei: Papiere und Bilder, Schriften, Ihr Logo und Ihr Foto. Diese Karten sind so entstanden.',
   },
@@ -98,11 +98,11 @@ export const de: typeof en = {
     brand: {
       when: 'Die Marke muss stimmen',
       paper: 'Alle haben ihre eigene Version.',
-      leafcard: 'Ein Entwurf, fest, wo er muss, offen, wo er darf.',
+      leafcard: 'Ein Design, fest, wo es muss, offen, wo es darf.',
     },
   },
   team: {
-    title: 'Ein Team, ein Entwurf, eine Karte für jeden',
+    title: 'Ein Team, ein Design, eine Karte für jeden',
     who: 'Das Team von Fernhill Botanics, zu Hause in unserer Demo.',
     signIn: 'Melden Sie sich als eine dieser Personen an',
     lookAround: (signIn) => [signIn, ' und sehen Sie sich um.'],

@@ -36,10 +36,10 @@ export const de: typeof en = {
 
   cards: 'Karten',
   personalCard: 'Persönliche Karte',
-  personalDesign: 'Persönlicher Entwurf',
+  personalDesign: 'Persönliches Design',
   corporateCard: 'Firmenkarte',
   corporateRequest: 'Firmenkarte anfragen',
-  corporateDesign: 'Firmenkarten-Entwurf',
+  corporateDesign: 'Firmenkarten-Design',
   personalCardImages: 'Ihre persönliche Karte',
   corporateCardImages: 'Ihre Firmenkarte',
   cardRequest: 'Anfrage für eine Firmenkarte',

@@ -32,7 +32,7 @@ export const de: typeof en = {
   front: 'Vorderseite',
   back: 'Rückseite',
   asImages: 'Beide Seiten als Bilder',
-  changeDesign: 'Entwurf ändern',
+  changeDesign: 'Design ändern',
 
   frontSide: 'Vorderseite',
   backSide: 'Rückseite',

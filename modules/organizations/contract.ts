@@ -185,7 +185,7 @@ export const invitationForm = z
 export const organizationList = defineList({
   permission: 'organization.list',
   columns: {
-    name: { label: 'Name', kind: 'title' },
+    name: { label: 'Organization', exportLabel: 'Name', kind: 'title' },
     registeredAt: { label: 'Registered', kind: 'day', labelled: true },
     domain: { label: 'Domain' },
     website: { label: 'Website' },

@@ -1,7 +1,7 @@
 import type { en } from './en';
 
 export const zh: typeof en = {
-  name: '名称',
+  name: '姓名',
   email: '邮箱',
   role: '角色',
   anotherProgram: '其他程序',
@@ -28,7 +28,7 @@ export const zh: typeof en = {
   searchRequests: '搜索申请',
   searchOrganizations: '搜索组织',
   searchPast: '搜索历史状态',
-  byName: '按名称',
+  byName: '按姓名',
   byEmail: '按邮箱',
   byLocation: '按地点',
   byOrganization: '按组织',

@@ -34,7 +34,7 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
   if (first === null) return null;
   const [begin, end] = [Date.parse(first), Math.max(Date.parse(now), Date.parse(first) + 1)];
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-  const skip = { ...icon, className: 'mantine-rotate-rtl' };
+  const directed = { ...icon, className: 'mantine-rotate-rtl' };
   return (
     <Paper component="section" aria-label={words.moment} mb={24} p={20}>
       <Title order={2} fz="lg" aria-live={play.isPlaying && !isNow ? 'off' : 'polite'}>
@@ -53,7 +53,7 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
       <Group justify="space-between" gap="sm" mt="lg" align="end">
         <Group gap="xs" data-keeps-focus>
           <StepLink to={past.previous} keys={`Shift+Arrow${back}`} label={words.previous}>
-            <IconPlayerSkipBack {...skip} />
+            <IconPlayerSkipBack {...directed} />
           </StepLink>
           <Button
             size="sm"
@@ -61,13 +61,13 @@ export function TimeSlider({ past }: { past: LoadedPast }) {
             data-needs-script
             onClick={play.toggle}
             leftSection={
-              play.isPlaying ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />
+              play.isPlaying ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...directed} />
             }
           >
             {play.isPlaying ? words.pause : words.play}
           </Button>
           <StepLink to={past.next} keys={`Shift+Arrow${on}`} label={words.next}>
-            <IconPlayerSkipForward {...skip} />
+            <IconPlayerSkipForward {...directed} />
           </StepLink>
           {!isNow && (
             <Button

@@ -17,7 +17,7 @@ const ofRequests = (n: number, before: string, after: string) =>
 
 export const ar: typeof en = {
   intro: 'من فعل ماذا ومتى: سجل لا يستطيع أحد تغييره.',
-  none: 'لا يوجد',
+  none: 'لا توجد',
   show: 'عرض',
   goneLocation: 'موقع لم يعد موجودًا',
   otherPerson: 'شخص آخر',

@@ -98,6 +98,50 @@ describe.each(OTHERS)('one thing has one name in %s', (language) => {
     const tab = words.get('people.removedUsers');
     expect(words.get('people.oneStays')).toContain(tab);
   });
+
+  it('the name of a person', () => {
+    expect(words.get('labels.name')).toBe(words.get('requests.fields.name'));
+  });
+
+  it('the code by which colleagues join', () => {
+    const code = plain(words.get('organization.referCode'));
+    const named = [...words].filter(([key]) =>
+      /referCode(Invalid|Rotated|Copied)|byReferCode$|firstCard\.about|leaveBack|joinText/i.test(
+        key,
+      ),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter(([, text]) => !plain(text).includes(code))).toEqual([]);
+  });
+
+  it('the page of settings', () => {
+    const page = plain(words.get('titles.settings'));
+    for (const key of ['people.isYou', 'mails.memberAdded.unknown'])
+      expect(plain(words.get(key))).toContain(page);
+  });
+
+  it('the two sides of a card', () => {
+    expect(words.get('requests.showFront')).toBe(words.get('requests.front'));
+    expect(words.get('requests.showBack')).toBe(words.get('requests.back'));
+  });
+
+  it('templates', () => {
+    const template = plain(words.get('titles.templates'));
+    for (const panel of ['plain', 'graphic'])
+      expect(plain(words.get(`designer.panels.${panel}`))).toContain(template);
+  });
+});
+
+/** Without case, and without the article of Arabic. */
+const plain = (text = ' ') => text.toLowerCase().replaceAll(/(?<!\p{L})ال/gu, '');
+
+it('Japanese has no spaces between its letters and others', () => {
+  // Those of a letter's address, and of a label before a value.
+  const apart = /^mails\.hello$|^account\.kept\.(from|to|answersTo)$/;
+  const sign = '[\\u3040-\\u30ff\\u3400-\\u9fff]';
+  const spaced = new RegExp(`${sign} [\\da-z#]|[\\da-z#] ${sign}`, 'i');
+  const found = sentencesOf('ja').filter(([key, text]) => !apart.test(key) && spaced.test(text));
+  expect(found).toEqual([]);
 });
 
 it('the specification’s words are as it has them', () => {

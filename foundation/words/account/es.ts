@@ -113,7 +113,7 @@ export const es: typeof en = {
     leaveEnds:
       'Su membresía, sus roles y su solicitud allí terminan de inmediato, y su tarjeta corporativa deja de compartirse. Su cuenta y su tarjeta personal permanecen.',
     leaveBack:
-      'Para volver necesita un código de referencia o un correo de trabajo de la organización.',
+      'Para volver necesita un código de invitación o un correo de trabajo de la organización.',
     stay: 'Quedarme',
     mails: 'Correos',
     mailsText: 'Sobre qué le escribimos. Todo aparece también en Notificaciones.',

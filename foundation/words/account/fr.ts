@@ -11,7 +11,7 @@ export const fr: typeof en = {
   username: 'Nom d’utilisateur',
   login: {
     title: 'Bon retour',
-    lead: 'Connectez-vous à vos cartes.',
+    lead: 'Connectez-vous pour voir vos cartes.',
     forgot: 'Mot de passe oublié\u00a0?',
     newHere: 'Nouveau ici\u00a0?',
     create: 'Créer un compte',
@@ -114,7 +114,7 @@ export const fr: typeof en = {
     leaveEnds:
       'Votre appartenance, vos rôles et votre demande y prennent fin aussitôt, et votre carte d’entreprise n’est plus partagée. Votre compte et votre carte personnelle restent.',
     leaveBack:
-      'Pour revenir, il vous faut un code de parrainage ou un e-mail professionnel de l’organisation.',
+      'Pour revenir, il vous faut un code d’invitation ou un e-mail professionnel de l’organisation.',
     stay: 'Rester',
     mails: 'E-mails',
     mailsText: 'Ce que nous vous signalons par e-mail. Tout figure aussi dans les notifications.',

@@ -11,7 +11,7 @@ export const nl: typeof en = {
   username: 'Gebruikersnaam',
   login: {
     title: 'Welkom terug',
-    lead: 'Log in bij uw kaartjes.',
+    lead: 'Log in om uw kaartjes te zien.',
     forgot: 'Wachtwoord vergeten?',
     newHere: 'Nieuw hier?',
     create: 'Account maken',
@@ -113,7 +113,7 @@ export const nl: typeof en = {
     leaveEnds:
       'Uw lidmaatschap, rollen en aanvraag daar eindigen meteen en uw bedrijfskaartje wordt niet meer gedeeld. Uw account en uw persoonlijke kaartje blijven.',
     leaveBack:
-      'Om terug te komen hebt u een verwijzingscode of een zakelijk e-mailadres van de organisatie nodig.',
+      'Om terug te komen hebt u een uitnodigingscode of een zakelijk e-mailadres van de organisatie nodig.',
     stay: 'Blijven',
     mails: 'E-mails',
     mailsText: 'Waarover we u mailen. Alles staat ook bij Meldingen.',

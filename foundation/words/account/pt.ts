@@ -112,7 +112,7 @@ export const pt: typeof en = {
     leaveEnds:
       'Sua participação, suas funções e sua solicitação lá terminam na hora, e seu cartão corporativo deixa de ser compartilhado. Sua conta e seu cartão pessoal continuam.',
     leaveBack:
-      'Para voltar, você precisa de um código de indicação ou de um e-mail de trabalho da organização.',
+      'Para voltar, você precisa de um código de convite ou de um e-mail de trabalho da organização.',
     stay: 'Ficar',
     mails: 'E-mails',
     mailsText: 'Sobre o que escrevemos a você. Tudo aparece também em Notificações.',

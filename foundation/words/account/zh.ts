@@ -108,7 +108,7 @@ export const zh: typeof en = {
     leaveQuestion: (name) => `离开${name}？`,
     leaveEnds:
       '您在那里的成员身份、角色和申请立即终止，企业名片也停止分享。您的账号和个人名片会保留。',
-    leaveBack: '如要回来，需要推荐码或该组织的工作邮箱。',
+    leaveBack: '如要回来，需要邀请码或该组织的工作邮箱。',
     stay: '留下',
     mails: '邮件',
     mailsText: '我们会就哪些事项发邮件给您。所有内容也会显示在通知中。',

@@ -33,7 +33,7 @@ export const fr: typeof en = {
     designYours: 'Concevoir votre carte',
     designYoursText: 'Choisissez un design à votre nom.',
     join: 'Rejoindre votre organisation',
-    joinText: 'Avec son code de parrainage ou votre e-mail professionnel.',
+    joinText: 'Avec son code d’invitation ou votre e-mail professionnel.',
     show: 'Montrer votre carte',
     showText: 'Son code et son lien.',
     design: 'Concevoir la carte',
@@ -51,7 +51,7 @@ export const fr: typeof en = {
     designText:
       'Toutes les cartes le suivent. Partez d’un design prêt et changez ce que vous voulez.',
     people: 'Les personnes',
-    peopleText: 'Donnez-leur le code de parrainage ou importez une liste.',
+    peopleText: 'Donnez-leur le code d’invitation ou importez une liste.',
     invite: 'Inviter des personnes',
     card: 'La première carte',
     cardText: 'Acceptez une demande, et la carte est créée.',

@@ -33,7 +33,7 @@ export const nl: typeof en = {
     designYours: 'Uw kaartje ontwerpen',
     designYoursText: 'Kies een ontwerp met uw naam erop.',
     join: 'Lid worden van uw organisatie',
-    joinText: 'Met de verwijzingscode of uw zakelijke e-mail.',
+    joinText: 'Met de uitnodigingscode of uw zakelijke e-mail.',
     show: 'Uw kaartje tonen',
     showText: 'De code en de link.',
     design: 'Kaartje ontwerpen',
@@ -51,7 +51,7 @@ export const nl: typeof en = {
     designText:
       'Elk kaartje volgt het. Begin met een kant-en-klaar ontwerp en verander wat u wilt.',
     people: 'De mensen',
-    peopleText: 'Geef ze de verwijzingscode of importeer een lijst.',
+    peopleText: 'Geef ze de uitnodigingscode of importeer een lijst.',
     invite: 'Mensen uitnodigen',
     card: 'Het eerste kaartje',
     cardText: 'Accepteer een aanvraag en het kaartje wordt gemaakt.',

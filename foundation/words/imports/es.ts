@@ -93,7 +93,7 @@ export const es: typeof en = {
   why: {
     joins: 'Tiene cuenta y recibe un correo',
     rejoins: 'Se le quitó antes',
-    left: 'Puede volver con un código de referencia',
+    left: 'Puede volver con un código de invitación',
     invites: 'Aún no tiene cuenta y recibe un enlace por correo',
     joined: 'Ya forma parte',
     invited: 'Se une en cuanto acepte la invitación',

@@ -95,7 +95,7 @@ export const fr: typeof en = {
   why: {
     joins: 'A un compte et reçoit un e-mail',
     rejoins: 'A été retiré auparavant',
-    left: 'Peut revenir avec un code de parrainage',
+    left: 'Peut revenir avec un code d’invitation',
     invites: 'N’a pas encore de compte et reçoit un lien par e-mail',
     joined: 'Fait partie de l’organisation',
     invited: 'Rejoint l’organisation dès que l’invitation est acceptée',

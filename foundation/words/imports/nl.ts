@@ -93,7 +93,7 @@ export const nl: typeof en = {
   why: {
     joins: 'Heeft een account en krijgt een e-mail',
     rejoins: 'Is eerder verwijderd',
-    left: 'Kan terugkomen met een verwijzingscode',
+    left: 'Kan terugkomen met een uitnodigingscode',
     invites: 'Heeft nog geen account en krijgt een link per e-mail',
     joined: 'Is nu lid',
     invited: 'Wordt lid zodra de uitnodiging is geaccepteerd',

@@ -94,7 +94,7 @@ export const pt: typeof en = {
   why: {
     joins: 'Tem conta e recebe um e-mail',
     rejoins: 'Foi removido antes',
-    left: 'Pode voltar com um código de indicação',
+    left: 'Pode voltar com um código de convite',
     invites: 'Ainda não tem conta e recebe um link por e-mail',
     joined: 'Já faz parte',
     invited: 'Entra assim que aceitar o convite',

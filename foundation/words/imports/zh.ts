@@ -89,7 +89,7 @@ export const zh: typeof en = {
   why: {
     joins: '有账号，会收到邮件',
     rejoins: '以前被移除过',
-    left: '可用推荐码重新加入',
+    left: '可用邀请码重新加入',
     invites: '还没有账号，会收到邮件链接',
     joined: '已经加入',
     invited: '接受邀请后即加入',

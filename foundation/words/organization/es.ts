@@ -21,7 +21,7 @@ export const es: typeof en = {
   designation: 'Cargo',
   contactNumber: 'Número de contacto',
   personalImage: 'Foto personal',
-  referCode: 'Código de referencia',
+  referCode: 'Código de invitación',
   admin: 'Administrador',
   admins: 'Administradores',
   adminOptional: 'Administrador (opcional)',
@@ -102,10 +102,10 @@ export const es: typeof en = {
   },
   referCodeHint:
     'Quien lo introduce en «Unirse a una organización» se une de inmediato. Compártalo solo con su gente.',
-  referCodeCopied: 'el código de referencia',
+  referCodeCopied: 'el código de invitación',
   newCode: {
     submit: 'Crear un código nuevo',
-    question: '¿Crear un código de referencia nuevo?',
+    question: '¿Crear un código de invitación nuevo?',
     keep: 'Conservar este código',
     text: (code) =>
       `El código ${code} deja de funcionar de inmediato, y quienes aún no se han unido necesitan el nuevo. Todos los que se han unido permanecen.`,
@@ -116,7 +116,7 @@ export const es: typeof en = {
   mailNotProven: (contact) => [
     'Nadie puede unirse aún con un correo así, porque no está confirmado que el dominio sea suyo. Escriba a ',
     contact,
-    ' y lo confirmaremos, o nombraremos administrador a alguien con un correo allí. Hasta entonces funciona el código de referencia.',
+    ' y lo confirmaremos, o nombraremos administrador a alguien con un correo allí. Hasta entonces funciona el código de invitación.',
   ],
   firstCard: {
     promise: 'Las tarjetas de todos, desde un solo lugar.',
@@ -145,16 +145,16 @@ export const es: typeof en = {
   },
   join: {
     about:
-      'Después puede solicitar su tarjeta corporativa. Necesita un código de referencia o su correo del trabajo.',
+      'Después puede solicitar su tarjeta corporativa. Necesita un código de invitación o su correo del trabajo.',
     how: 'Cómo unirse',
     corporateMail: 'Correo corporativo',
-    byReferCode: 'Con código de referencia',
+    byReferCode: 'Con código de invitación',
     byReferCodeText:
       'Pídalo a un colega o a la persona que se ocupa de las tarjetas donde usted trabaja.',
     byMail: 'Con correo corporativo',
     byMailText: 'Con él encontramos su organización y le enviamos un código.',
     unconfirmed: (domain) =>
-      `El dominio ${domain} no está confirmado aquí. Pida el código de referencia a un colega.`,
+      `El dominio ${domain} no está confirmado aquí. Pida el código de invitación a un colega.`,
     checkCode: 'Comprobar código',
     find: 'Buscar organización',
     yourLocation: (location, city) => `Su sede es ${location}, ${city}.`,

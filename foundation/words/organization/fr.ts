@@ -21,7 +21,7 @@ export const fr: typeof en = {
   designation: 'Fonction',
   contactNumber: 'Numéro de téléphone',
   personalImage: 'Photo personnelle',
-  referCode: 'Code de parrainage',
+  referCode: 'Code d’invitation',
   admin: 'Admin',
   admins: 'Admins',
   adminOptional: 'Admin (facultatif)',
@@ -103,10 +103,10 @@ export const fr: typeof en = {
   },
   referCodeHint:
     'Toute personne qui le saisit sous «\u00a0Rejoindre une organisation\u00a0» rejoint aussitôt la vôtre. Ne le communiquez qu’au sein de votre organisation.',
-  referCodeCopied: 'le code de parrainage',
+  referCodeCopied: 'le code d’invitation',
   newCode: {
     submit: 'Créer un nouveau code',
-    question: 'Créer un nouveau code de parrainage\u00a0?',
+    question: 'Créer un nouveau code d’invitation\u00a0?',
     keep: 'Garder ce code',
     text: (code) =>
       `Le code ${code} cesse aussitôt de fonctionner, et les personnes qui n’ont pas encore rejoint l’organisation ont besoin du nouveau. Toutes celles qui l’ont rejointe restent.`,
@@ -117,7 +117,7 @@ export const fr: typeof en = {
   mailNotProven: (contact) => [
     'Personne ne peut encore rejoindre l’organisation avec un tel e-mail, car le domaine n’est pas confirmé comme le vôtre. Écrivez à ',
     contact,
-    '\u00a0: nous le confirmerons ou nommerons admin une personne qui y a une adresse. D’ici là, le code de parrainage fonctionne.',
+    '\u00a0: nous le confirmerons ou nommerons admin une personne qui y a une adresse. D’ici là, le code d’invitation fonctionne.',
   ],
   firstCard: {
     promise: 'Les cartes de tous, en un seul endroit.',
@@ -142,15 +142,15 @@ export const fr: typeof en = {
   },
   join: {
     about:
-      'Vous pourrez ensuite demander sa carte d’entreprise. Il vous faut un code de parrainage ou votre e-mail professionnel.',
+      'Vous pourrez ensuite demander sa carte d’entreprise. Il vous faut un code d’invitation ou votre e-mail professionnel.',
     how: 'Comment la rejoindre',
     corporateMail: 'E-mail professionnel',
-    byReferCode: 'Avec un code de parrainage',
+    byReferCode: 'Avec un code d’invitation',
     byReferCodeText: 'Demandez à un collègue ou à la personne qui s’occupe des cartes chez vous.',
     byMail: 'Avec un e-mail professionnel',
     byMailText: 'Il nous permet de trouver votre organisation et de vous envoyer un code.',
     unconfirmed: (domain) =>
-      `Le domaine ${domain} n’est pas confirmé ici. Demandez le code de parrainage à un collègue.`,
+      `Le domaine ${domain} n’est pas confirmé ici. Demandez le code d’invitation à un collègue.`,
     checkCode: 'Vérifier le code',
     find: 'Trouver l’organisation',
     yourLocation: (location, city) => `Votre site est ${location}, ${city}.`,

@@ -21,7 +21,7 @@ export const nl: typeof en = {
   designation: 'Functie',
   contactNumber: 'Telefoonnummer',
   personalImage: 'Persoonlijke foto',
-  referCode: 'Verwijzingscode',
+  referCode: 'Uitnodigingscode',
   admin: 'Beheerder',
   admins: 'Beheerders',
   adminOptional: 'Beheerder (optioneel)',
@@ -103,10 +103,10 @@ export const nl: typeof en = {
   },
   referCodeHint:
     'Wie de code invoert onder “Lid worden van een organisatie”, wordt meteen lid. Deel de code alleen met uw mensen.',
-  referCodeCopied: 'Verwijzingscode',
+  referCodeCopied: 'Uitnodigingscode',
   newCode: {
     submit: 'Nieuwe code maken',
-    question: 'Een nieuwe verwijzingscode maken?',
+    question: 'Een nieuwe uitnodigingscode maken?',
     keep: 'Deze code behouden',
     text: (code) =>
       `De code ${code} werkt meteen niet meer, en wie nog geen lid is, heeft de nieuwe nodig. Iedereen die lid is, blijft.`,
@@ -117,7 +117,7 @@ export const nl: typeof en = {
   mailNotProven: (contact) => [
     'Niemand kan nog met zo’n e-mailadres lid worden, omdat het domein niet als het uwe is bevestigd. Schrijf naar ',
     contact,
-    ' en wij bevestigen het, of maken iemand met een e-mailadres daar beheerder. Tot die tijd werkt de verwijzingscode.',
+    ' en wij bevestigen het, of maken iemand met een e-mailadres daar beheerder. Tot die tijd werkt de uitnodigingscode.',
   ],
   firstCard: {
     promise: 'Ieders kaartje, vanaf één plek.',
@@ -138,15 +138,15 @@ export const nl: typeof en = {
   },
   join: {
     about:
-      'Daarna kunt u het bedrijfskaartje aanvragen. U hebt een verwijzingscode of uw zakelijke e-mailadres nodig.',
+      'Daarna kunt u het bedrijfskaartje aanvragen. U hebt een uitnodigingscode of uw zakelijke e-mailadres nodig.',
     how: 'Manier van lid worden',
     corporateMail: 'Zakelijke e-mail',
-    byReferCode: 'Met verwijzingscode',
+    byReferCode: 'Met uitnodigingscode',
     byReferCodeText: 'Vraag een collega of degene die bij u voor de kaartjes zorgt.',
     byMail: 'Met zakelijke e-mail',
     byMailText: 'Daarmee vinden we uw organisatie en sturen we u een code.',
     unconfirmed: (domain) =>
-      `Het domein ${domain} is hier niet bevestigd. Vraag een collega om de verwijzingscode.`,
+      `Het domein ${domain} is hier niet bevestigd. Vraag een collega om de uitnodigingscode.`,
     checkCode: 'Code controleren',
     find: 'Organisatie zoeken',
     yourLocation: (location, city) => `Uw vestiging is ${location}, ${city}.`,

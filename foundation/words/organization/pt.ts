@@ -21,7 +21,7 @@ export const pt: typeof en = {
   designation: 'Cargo',
   contactNumber: 'Telefone de contato',
   personalImage: 'Foto pessoal',
-  referCode: 'Código de indicação',
+  referCode: 'Código de convite',
   admin: 'Administrador',
   admins: 'Administradores',
   adminOptional: 'Administrador (opcional)',
@@ -102,10 +102,10 @@ export const pt: typeof en = {
   },
   referCodeHint:
     'Quem o digita em “Entrar em uma organização” entra na hora. Compartilhe só com a sua equipe.',
-  referCodeCopied: 'o código de indicação',
+  referCodeCopied: 'o código de convite',
   newCode: {
     submit: 'Criar um novo código',
-    question: 'Criar um novo código de indicação?',
+    question: 'Criar um novo código de convite?',
     keep: 'Manter este código',
     text: (code) =>
       `O código ${code} deixa de funcionar na hora, e quem ainda não entrou precisa do novo. Todos os que entraram permanecem.`,
@@ -116,7 +116,7 @@ export const pt: typeof en = {
   mailNotProven: (contact) => [
     'Ninguém pode entrar com um e-mail assim ainda, porque o domínio não está confirmado como seu. Escreva para ',
     contact,
-    ' e nós o confirmaremos, ou tornaremos administrador alguém com um e-mail nele. Até lá, o código de indicação funciona.',
+    ' e nós o confirmaremos, ou tornaremos administrador alguém com um e-mail nele. Até lá, o código de convite funciona.',
   ],
   firstCard: {
     promise: 'Os cartões de todos, em um só lugar.',
@@ -145,15 +145,15 @@ export const pt: typeof en = {
   },
   join: {
     about:
-      'Depois você pode solicitar o cartão corporativo. É preciso um código de indicação ou seu e-mail de trabalho.',
+      'Depois você pode solicitar o cartão corporativo. É preciso um código de convite ou seu e-mail de trabalho.',
     how: 'Como entrar',
     corporateMail: 'E-mail corporativo',
-    byReferCode: 'Com código de indicação',
+    byReferCode: 'Com código de convite',
     byReferCodeText: 'Peça a um colega ou a quem cuida dos cartões onde você trabalha.',
     byMail: 'Com e-mail corporativo',
     byMailText: 'Com ele encontramos sua organização e enviamos um código.',
     unconfirmed: (domain) =>
-      `O domínio ${domain} não está confirmado aqui. Peça o código de indicação a um colega.`,
+      `O domínio ${domain} não está confirmado aqui. Peça o código de convite a um colega.`,
     checkCode: 'Verificar código',
     find: 'Encontrar organização',
     yourLocation: (location, city) => `Sua unidade é ${location}, ${city}.`,

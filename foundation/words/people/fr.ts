@@ -32,7 +32,7 @@ export const fr: typeof en = {
   replacedBy: 'Remplacé par',
   nobodyYet: 'Personne encore',
   card: 'Carte',
-  isYou: 'C’est vous. Vous pouvez quitter l’organisation dans les paramètres.',
+  isYou: 'C’est vous. Vous pouvez quitter l’organisation dans les réglages.',
   remove: 'Retirer',
   keep: 'Garder',
   removeQuestion: (name) => `Retirer ${name}\u00a0?`,

@@ -201,6 +201,7 @@ function Row({ row, columns, cells, afterTitle, link, state = {}, ...select }: R
             data-column={column.key}
             data-kind={column.kind}
             data-label={column.labelled ? say(column.label) : undefined}
+            data-long={hasLongWord(column, fields[column.key]) || undefined}
           >
             {column === title && link !== undefined ? (
               <RowLink to={link} preventScrollReset tabIndex={leaving ? -1 : undefined}>
@@ -216,6 +217,10 @@ function Row({ row, columns, cells, afterTitle, link, state = {}, ...select }: R
     </tr>
   );
 }
+
+/** So that it may break anywhere: several of them would make the table wider than the page. */
+const hasLongWord = (column: Column, value: unknown): boolean =>
+  column.kind !== 'email' && /[^\s-]{20}/.test(textOf(column, value));
 
 function Value({ column, value }: { column: Column; value: unknown }) {
   const say = useSay();

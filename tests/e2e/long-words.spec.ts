@@ -94,6 +94,9 @@ test('long words break, and what stands beside them keeps its place', async ({
   }
 
   await page.setViewportSize(DESK);
+  await page.goto('/organization/users/list?q=maria');
+  await expect(page.locator('td[data-long]').first()).toBeVisible();
+  expect(await sideways(page)).toBe(0);
   await page.goto('/organization/users/list');
   const mails = page.locator('td[data-kind="email"]');
   await expect(mails.first()).toBeVisible();
@@ -105,6 +108,40 @@ test('long words break, and what stands beside them keeps its place', async ({
     }),
   );
   expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+});
+
+/** Words of cells that begin on one line and end on another. */
+const brokenWords = (page: Page) =>
+  page.locator('td:not([data-kind="email"]):not([data-column="admins"])').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          if (new Set(lines).size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+
+test('short words stay whole in tables of a small laptop', async ({ page, leafcard }) => {
+  await takeSessionOf(page, 'Mateo Ferrari');
+  await page.context().addCookies([{ name: 'leafcard-language', value: 'de', url: leafcard.url }]);
+  for (const path of ['/organization/location/info', '/organization/users/list']) {
+    await page.goto(path);
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+    for (const width of [1000, 1100, 1200]) {
+      await page.setViewportSize({ width, height: 760 });
+      expect([path, width, await brokenWords(page)]).toEqual([path, width, []]);
+      expect([path, width, await sideways(page)]).toEqual([path, width, 0]);
+    }
+  }
 });
 
 test('a name of an organization that is one long word breaks', async ({

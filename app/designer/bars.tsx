@@ -16,7 +16,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { useState, type MouseEvent } from 'react';
 import { SIDES, type CardKind, type SideName } from '#modules/cards/contract';
 import type { PagePath } from '../access';
-import { useWords } from '../language/use-words';
+import { useNumber, useWords } from '../language/use-words';
 import type { ActionName } from './actions/action';
 import { actionNamed } from './actions/registry';
 import { ActionButton } from './buttons';
@@ -212,9 +212,11 @@ function LabelledAction({ name, icon: Sign }: { name: ActionName; icon: Icon }) 
 function Zoom() {
   const designer = useDesigner();
   // Until the size of the stage is known, there is none of the card.
-  const percent = useEditorState(({ view, room }) =>
-    room.width > 0 ? `${Math.round(scaleOf(view, room) * 100)} %` : null,
+  const scale = useEditorState(({ view, room }) =>
+    room.width > 0 ? Math.round(scaleOf(view, room) * 100) / 100 : null,
   );
+  const percent = useNumber({ style: 'percent' });
+  const shown = scale === null ? null : percent(scale);
   const words = useWords('designer');
   const fit = actionNamed('zoom-fit');
   return (
@@ -227,10 +229,10 @@ function Zoom() {
         miw={64}
         h="var(--control)"
         c="var(--ink)"
-        aria-label={percent ? words.fitNow(percent) : words.actions['zoom-fit']}
+        aria-label={shown ? words.fitNow(shown) : words.actions['zoom-fit']}
         onClick={() => fit.perform(designer)}
       >
-        {percent}
+        {shown}
       </Button>
       <ActionButton name="zoom-in" icon={IconZoomIn} />
     </Group>

@@ -173,7 +173,7 @@ test.describe('on a desk', () => {
     await page.locator('body').press('ArrowDown');
     await textField(page, 'Width').fill('260');
     await tick(page, 'Horizontal Line').check();
-    await expect(textField(page, 'Line size')).toHaveValue('55 %');
+    await expect(textField(page, 'Line size')).toHaveValue('55%');
     await textField(page, 'Line size').fill('100');
     await textField(page, 'Line thickness').fill('4');
     await tick(page, 'Vertical Line').check();

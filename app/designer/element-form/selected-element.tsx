@@ -1,6 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { CARD, FAMILIES, kindOf, type ObjectOf } from '#modules/cards/contract';
-import { useWords } from '../../language/use-words';
+import { useNumber, useWords } from '../../language/use-words';
 import { elementsOf, namesOf } from '../editor/elements';
 import { isLocked, withChanged, type Item } from '../editor/work';
 import { DESIGNER_KINDS } from '../kinds/kinds';
@@ -80,23 +80,24 @@ function ElementLook({ item }: { item: Item }) {
 function LineSize({ item }: { item: Item<ObjectOf<'line'>> }) {
   const { editor } = useDesigner();
   const words = useWords('designer');
+  const percent = useNumber({ style: 'percent' });
   const { id, object } = item;
   const { length, stretched } = kindOf(object);
   const whole = object.dx === 0 ? CARD.height : CARD.width;
   return (
     <NumberField
       label={words.lineSize}
-      suffix=" %"
+      suffix={percent(0).replace('0', '')}
       min={1}
       max={100}
       disabled={isLocked(item, 'size')}
       value={(length(object) * 100) / whole}
-      onChange={(percent) =>
+      onChange={(value) =>
         editor.changeSide(
           (side) =>
             withChanged(side, [id], (one) =>
               one.kind === 'line'
-                ? stretched(one, (percent * whole) / 100 / (length(one) || 1))
+                ? stretched(one, (value * whole) / 100 / (length(one) || 1))
                 : null,
             ),
           { kind: `line size ${id}` },

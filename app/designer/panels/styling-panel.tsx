@@ -24,7 +24,7 @@ import {
   type Lock,
 } from '#modules/cards/contract';
 import type { DesignerWords } from '#foundation/words/designer/en';
-import { useWords } from '../../language/use-words';
+import { useNumber, useWords } from '../../language/use-words';
 import { actionNamed } from '../actions/registry';
 import { ActionButton } from '../buttons';
 import { FAR, turned } from '../editor/geometry';
@@ -118,6 +118,7 @@ function ArrangeSection() {
 export function PlaceSection({ item }: { item: Item }) {
   const { editor } = useDesigner();
   const words = useWords('designer');
+  const percent = useNumber({ style: 'percent' });
   const { id, object } = item;
   const { length, stretched } = kindOf(object);
   const keepsPlace = isLocked(item, 'position');
@@ -174,9 +175,9 @@ export function PlaceSection({ item }: { item: Item }) {
           min={0}
           max={100}
           disabled={isLocked(item, 'style')}
-          label={(value) => `${value} %`}
+          label={(value) => percent(value / 100)}
           value={Math.round(object.opacity * 100)}
-          onChange={(percent) => restyleItems(editor, editor.selected, { opacity: percent / 100 })}
+          onChange={(value) => restyleItems(editor, editor.selected, { opacity: value / 100 })}
         />
       </Input.Wrapper>
     </Section>

@@ -28,6 +28,7 @@ export const htmlMail = (mail: MailText, wording: MailWording): string => `<!doc
 <title>${escape(mail.subject)}</title>
 </head>
 <body dir="${wording.dir}" style="margin:0;padding:0;background-color:${COLOUR.paper};">
+${preview(mail)}
 <table ${TABLE} width="100%" bgcolor="${COLOUR.paper}"><tr><td align="center" style="padding:32px 16px;">
 <table ${TABLE} width="100%" style="max-width:560px;">
 <tr><td style="padding:0 0 16px;">${letterhead}</td></tr>
@@ -46,6 +47,10 @@ ${mail.settings ? htmlSettings(mail.settings) : ''}
 </html>
 `;
 
+/** What mail programs show of a mail in a list, beside its subject, in the place of the heading, which says the same. */
+const preview = ({ before }: MailText): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;">${escape(before.join(' '))}</div>`;
+
 const letterhead = `<table ${TABLE}><tr>
 <td width="22" height="22" bgcolor="${COLOUR.leaf}" style="width:22px;height:22px;background-color:${COLOUR.leaf};border-radius:0 14px 0 14px;font-size:0;line-height:0;">&nbsp;</td>
 <td style="padding:0 10px;${DISPLAY};font-size:20px;font-weight:600;color:${COLOUR.leaf};">Leafcard</td>
@@ -58,7 +63,7 @@ const htmlSettings = ({ label, link }: Action): string =>
   paragraph(
     label,
     COLOUR.quiet,
-    ` <a href="${escape(link)}" style="color:${COLOUR.leaf};">${escape(link)}</a>`,
+    ` <a href="${escape(link)}" style="color:${COLOUR.leaf};"><bdi dir="ltr">${escape(link)}</bdi></a>`,
   );
 
 function htmlFocus(focus: Focus, { dir }: MailWording): string {
@@ -67,7 +72,7 @@ function htmlFocus(focus: Focus, { dir }: MailWording): string {
     case 'code':
       return `<table ${TABLE} width="100%" style="margin:8px 0 20px;"><tr><td align="center" bgcolor="${COLOUR.tint}" style="background-color:${COLOUR.tint};border-radius:12px;padding:20px 8px;font-family:Consolas,Menlo,monospace;font-size:38px;line-height:1.2;font-weight:700;letter-spacing:8px;color:${COLOUR.ink};">${escape(focus.code)}</td></tr></table>`;
     case 'quote':
-      return `<table ${TABLE} width="100%" style="margin:8px 0 20px;"><tr><td style="border-${start}:3px solid ${COLOUR.leaf};padding:${padding};${TEXT};font-size:15px;line-height:1.55;color:${COLOUR.ink};white-space:pre-wrap;">${escape(focus.text)}</td></tr></table>`;
+      return `<table ${TABLE} width="100%" style="margin:8px 0 20px;"><tr><td dir="auto" style="text-align:${start};border-${start}:3px solid ${COLOUR.leaf};padding:${padding};${TEXT};font-size:15px;line-height:1.55;color:${COLOUR.ink};white-space:pre-wrap;">${escape(focus.text)}</td></tr></table>`;
     case 'verbatim':
       return `<pre dir="ltr" style="margin:8px 0 20px;background-color:${COLOUR.tint};border-radius:12px;padding:16px;font-family:Consolas,Menlo,monospace;font-size:13px;line-height:1.5;color:${COLOUR.ink};white-space:pre-wrap;word-break:break-all;">${escape(focus.text)}</pre>`;
     default:
@@ -77,7 +82,7 @@ function htmlFocus(focus: Focus, { dir }: MailWording): string {
 
 const htmlAction = ({ label, link }: Action): string =>
   `<table ${TABLE} style="margin:8px 0 20px;"><tr><td bgcolor="${COLOUR.leaf}" style="background-color:${COLOUR.leaf};border-radius:8px;"><a href="${escape(link)}" style="display:inline-block;padding:12px 24px;${TEXT};font-size:15px;font-weight:600;color:#FFFFFF;text-decoration:none;">${escape(label)}</a></td></tr></table>
-<p style="margin:0 0 12px;${TEXT};font-size:13px;line-height:1.5;color:${COLOUR.quiet};word-break:break-all;">${escape(link)}</p>`;
+<p style="margin:0 0 12px;${TEXT};font-size:13px;line-height:1.5;color:${COLOUR.quiet};word-break:break-all;"><bdi dir="ltr">${escape(link)}</bdi></p>`;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -143,6 +143,27 @@ describe('mails', () => {
     expect(subject + text).not.toContain('さん');
   });
 
+  it('begin with their first sentence, which programs show in a list beside the subject', () => {
+    for (const content of all) {
+      const { html, text } = compose(content);
+      const [, first = ''] = /<body[^>]*>\s*<div[^>]*display:none[^>]*>([^<]*)</.exec(html) ?? [];
+      expect(first.length).toBeGreaterThan(20);
+      const [, second = ''] = text.split('\n\n');
+      expect(first.replaceAll('&lt;', '<').replaceAll('&gt;', '>')).toContain(second.slice(0, 9));
+    }
+  });
+
+  it('in a language that reads from right to left keep quotes and links in their own direction', () => {
+    const link = 'https://cards.example/card-design';
+    const rejected = {
+      template: 'request-rejected',
+      ...{ name: 'A', organization: 'Fern', link, reason: 'Too dark.' },
+    } as const;
+    const { html } = compose(rejected, 'key', 'ar');
+    expect(html).toMatch(/<td dir="auto"[^>]*text-align:right[^>]*>Too dark\.</);
+    expect(html).toContain(`<bdi dir="ltr">${link}</bdi>`);
+  });
+
   it('of the contact form are in English, whatever their receiver has chosen', () => {
     const contact = all.find(({ template }) => template === 'contact')!;
     expect(compose(contact, 'key', 'ja')).toEqual(compose(contact));
@@ -214,7 +235,7 @@ describe('mails', () => {
       message: nasty,
     });
     expect(html).not.toContain('<b onclick');
-    expect(html.split('&lt;b onclick=&quot;x(&#39;y&#39;)&quot;&gt;&amp;')).toHaveLength(5);
+    expect(html.split('&lt;b onclick=&quot;x(&#39;y&#39;)&quot;&gt;&amp;')).toHaveLength(6);
   });
 
   it('keep lines of strangers within one line', () => {

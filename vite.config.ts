@@ -48,6 +48,17 @@ const withoutJsonSchemas = (): Plugin => ({
   },
 });
 
+/** Of the codes of countries, browsers get those of letters: nothing there asks for numbers or subdivisions. */
+const lettersOfCountries = (): Plugin => ({
+  name: 'letters-of-countries',
+  apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+  async load(id) {
+    if (!/\/i18n-iso-countries\/codes\.json$/.test(id)) return null;
+    const codes = JSON.parse(await readFile(id, 'utf8')) as string[][];
+    return JSON.stringify(codes.map((row) => row.slice(0, 2)));
+  },
+});
+
 /** Browsers' scripts come without the notices of packages, a tenth of a small one: these are in one file. */
 const licences = (): Plugin => ({
   name: 'licences',
@@ -288,6 +299,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     iconsOneByOne(),
     withoutJsonSchemas(),
+    lettersOfCountries(),
     licences(),
     fewerWords(),
     classNamesWhereUsed(),

@@ -15,12 +15,14 @@ interface Props {
   list: string;
   /** How many more people may be imported today; null: any number. */
   allowance: number | null;
+  /** Whether anybody of it still waits with an invitation. */
+  canWithdraw: boolean;
   organization: string;
   answer?: FormAnswer;
 }
 
 /** How far it is, and what can be done with it now. */
-export function ImportActions({ view, list, allowance, organization, answer }: Props) {
+export function ImportActions({ view, list, allowance, organization, answer, ...props }: Props) {
   const words = useWords('imports');
   const titles = useWords('titles');
   const { keep } = useWords('people');
@@ -65,7 +67,7 @@ export function ImportActions({ view, list, allowance, organization, answer }: P
             {titles.invitations}
           </Button>
         )}
-        {invited > 0 && view.state !== 'running' && (
+        {props.canWithdraw && (
           <AskFirst
             fetcher={withdrawal}
             action={action}

@@ -17,6 +17,7 @@ import { ImportRows } from './import-rows';
 import { ImportSummary, useSummary } from './import-summary';
 import { RecentImports } from './recent-imports';
 import { withinChoice } from '../lists/list-address';
+import { among } from '../live/change-types';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { PEOPLE_AT } from '../people/addresses';
 import { chosenOrganization } from '../http/chosen-organization.server';
@@ -27,8 +28,10 @@ import { useWords } from '../language/use-words';
 
 export const meta = titled('importEmployees');
 
+const ofImports = among('ImportChanged', 'BulkChanged');
+
 export const shouldRevalidate = revalidateOn(
-  (change) => change.type === 'ImportChanged' || changesEverything(change),
+  (change) => ofImports(change) || changesEverything(change),
 );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -78,6 +81,7 @@ export default function ImportEmployees() {
             view={opened.view}
             list={`${PEOPLE_AT.organizations}${withinChoice(chosen, choices)}`}
             allowance={opened.allowance}
+            canWithdraw={opened.canWithdraw}
             organization={chosen}
             answer={answer}
           />

@@ -14,6 +14,7 @@ import {
   cancelImport,
   discardImport,
   getImport,
+  hasInvited,
   importAllowance,
   invitedByImport,
   listImportRows,
@@ -173,9 +174,11 @@ export async function openedImport(
     const page = Math.max(1, Math.min(query.page, Math.ceil(total / ROWS_A_PAGE)));
     const rows = await listImportRows(services, actor, chosen, { outcome, page });
     const allowance = await importAllowance(services, actor, organizationId);
+    const isWithdrawable = view.state !== 'running' && (view.counts.invited ?? 0) > 0;
+    const canWithdraw = isWithdrawable && (await hasInvited(services, actor, chosen));
     const start = (page - 1) * ROWS_A_PAGE;
     const end = start + ROWS_A_PAGE;
-    return { view, allowance, rows, outcome, start, end, total };
+    return { view, allowance, canWithdraw, rows, outcome, start, end, total };
   } catch (error) {
     if (isGone(error)) throw redirect(addressOf(request, { gone: '' }));
     if (isDomainError(error)) throw new Response(null, { status: error.status });

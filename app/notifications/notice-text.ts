@@ -14,7 +14,8 @@ import {
   IconUserShare,
   type Icon,
 } from '@tabler/icons-react';
-import { INVITATIONS_AT, PEOPLE_AT } from '../people/addresses';
+import { listOf } from '../bulk/addresses';
+import { PEOPLE_AT } from '../people/addresses';
 import { REQUESTS_AT } from '../requests/addresses';
 import type { NoticeKind, NoticeView } from '#modules/notifications/contract';
 import type { NotificationWords } from '#foundation/words/notifications/en';
@@ -99,7 +100,7 @@ export function noticeText(
     case 'BulkFinished':
       return {
         text: bulkText(notice, words, number),
-        to: bulkPage(notice) ?? requests,
+        to: listOf(notice.action, level),
       };
     case 'ImportFinished': {
       const { joined = 0, invited = 0 } = notice.numbers;
@@ -116,19 +117,6 @@ function roleIn({ role, organization, location }: NoticeView, words: Notificatio
   const place =
     location && organization ? words.place(location, organization) : (location ?? organization);
   return place ? words.roleAt(name, place) : name;
-}
-
-/** Where those are on whom it was done; null where they are requests. */
-function bulkPage({ action, level }: NoticeView): string | null {
-  switch (action) {
-    case 'remove':
-      return PEOPLE_AT[level];
-    case 'resend':
-    case 'withdraw':
-      return INVITATIONS_AT;
-    default:
-      return null;
-  }
 }
 
 function bulkText(

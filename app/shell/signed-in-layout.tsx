@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useRouteError } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { BulkView } from '#modules/bulk/contract';
+import { listOf } from '../bulk/addresses';
 import { BulkProgress } from '../bulk/bulk-progress';
 import { shownBulks } from '../bulk/shown-bulks.server';
 import { UndoRefusals } from '../forms/done';
@@ -50,7 +51,7 @@ export default function FramedPage() {
 
 /** Where a row of a bulk action has a page: requests do, people do not. */
 const linkTo = ({ action, level }: BulkView, id: string): string | null =>
-  ['remove', 'resend', 'withdraw'].includes(action) ? null : `${REQUESTS_AT[level]}/${id}`;
+  listOf(action, level) === REQUESTS_AT[level] ? `${REQUESTS_AT[level]}/${id}` : null;
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -10,4 +10,4 @@ export {
   importSubscribers,
   recentImports,
 } from './read/imports.server';
-export { invitedByImport, listImportRows, wrongImportRows } from './read/rows.server';
+export { hasInvited, invitedByImport, listImportRows, wrongImportRows } from './read/rows.server';

@@ -322,6 +322,7 @@ test('of a wrong file all invitations are withdrawn together', async ({
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Withdraw the invitations' }).click();
   await expect(page.getByRole('article', { name: '2 invitations withdrawn' })).toBeVisible();
+  await expect(button(page, 'Withdraw the invitations')).toBeHidden();
   await expect(dialog).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Invitations' }).click();
   await expect(page.getByText('Nobody is waiting to join.')).toBeVisible();

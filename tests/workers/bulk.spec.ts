@@ -14,7 +14,7 @@ import {
 import { connectAsOwner } from '#tests/support/database';
 import { runCommand } from '#events/command.server';
 import { noticePage } from '#modules/notifications/index.server';
-import { invitedByImport } from '#modules/imports/index.server';
+import { hasInvited, invitedByImport } from '#modules/imports/index.server';
 import { decideInChunks, decideRequest } from '#modules/requests/index.server';
 import { actorByToken, chooseLanguage } from '#modules/identity/index.server';
 import {
@@ -826,10 +826,13 @@ describe('invitations', () => {
     const which = { organizationId: here.id, id: file };
     const ids = await invitedByImport(services(), await actorOf(here.admin), which);
     expect(ids).toHaveLength(1);
+    const stillWaits = async () => hasInvited(services(), await actorOf(here.admin), which);
+    expect(await stillWaits()).toBe(true);
     const order = { organizationId: here.id, ids };
     await ended((await runCommand(services(), withdrawInvitations, admin, order)).id);
     expect(await leftIn(here)).toEqual([before, known].sort());
     expect(await invitedByImport(services(), await actorOf(here.admin), which)).toEqual([]);
+    expect(await stillWaits()).toBe(false);
     const { admin: stranger } = await newOffice(api);
     await expect(invitedByImport(services(), await actorOf(stranger), which)).rejects.toMatchObject(
       { code: 'NotFound' },

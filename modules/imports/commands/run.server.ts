@@ -83,7 +83,7 @@ async function importChunk(services: Services, unit: Unit, importId: string): Pr
   await unit.decide(imports, importId, { type: 'RecordChunk', data: { done: done.length } });
   const counts = await store(unit.sql, row, done);
   if (next.length > rows.length) return true;
-  // At once: whoever cancels after the last row would be told that rows were left out.
+  // At once: after its last row it could still be cancelled, though nothing is left out.
   await finish(unit, { ...row, counts }, 'finished');
   return false;
 }

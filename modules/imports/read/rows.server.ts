@@ -81,14 +81,39 @@ export async function invitedByImport(
   chosen: ChosenImport,
 ): Promise<string[]> {
   const { id, organizationId } = await importIn(services, actor, chosen);
-  const { sql } = services;
-  const rows = await sql<{ email: string }[]>`
-    select email from imports.rows where import_id = ${id} and fate = 'invited'`;
-  return invitationsOf(
-    sql,
-    organizationId,
-    rows.map(({ email }) => email),
-  );
+  const found: string[] = [];
+  for await (const ids of invitationParts(services.sql, organizationId, id)) found.push(...ids);
+  return found;
+}
+
+/** Whether any of them waits. */
+export async function hasInvited(
+  services: Services,
+  actor: Holder,
+  chosen: ChosenImport,
+): Promise<boolean> {
+  const { id, organizationId } = await importIn(services, actor, chosen);
+  for await (const ids of invitationParts(services.sql, organizationId, id)) {
+    if (ids.length > 0) return true;
+  }
+  return false;
+}
+
+async function* invitationParts(
+  sql: Sql,
+  organizationId: string,
+  importId: string,
+): AsyncGenerator<string[]> {
+  for (let after = 0; ;) {
+    const rows = await sql<{ line: number; email: string }[]>`
+      select line, email from imports.rows
+       where import_id = ${importId} and fate = 'invited' and line > ${after}
+       order by line limit ${PART}`;
+    if (rows.length === 0) return;
+    after = rows.at(-1)?.line ?? after;
+    const emails = rows.map(({ email }) => email);
+    yield await invitationsOf(sql, organizationId, emails);
+  }
 }
 
 export const nextRows = (sql: Sql, importId: string, after: number, count: number) =>

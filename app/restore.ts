@@ -137,6 +137,10 @@ function sayWhatNow(home: Home, missing: number): void {
     );
   }
   say('It is in place. Everyone has to sign in again.');
+  say(
+    'Passwords, roles, invitations and webhooks are as they were then. Who changed a password, took a role ' +
+      'away or withdrew an invitation after that moment has to do so again.',
+  );
   const [before] = clustersSetAside(home).slice(-1);
   if (!before) return;
   say(`What was there before is kept in ${path.join(home.dir, before)}`);

@@ -110,12 +110,12 @@ function OpenedInvitation({ token }: { token: string | null }) {
       ) : (
         <InvitationReading answer={answer} />
       )}
-      {!signedInAs && (
+      {!signedInAs && !spent && (
         <Text>
           {words.alreadyHere}{' '}
           <Anchor
             component={Link}
-            to={spent ? '/login' : '/login?to=/invitation'}
+            to="/login?to=/invitation"
             onClick={() => tabStorage.write(KEPT, token)}
             inherit
           >
@@ -176,6 +176,7 @@ const AccountFields = ({ field, proposal, busy }: AccountProps) => (
 
 function InvitationSpent({ signedInAs }: Pick<Props, 'signedInAs'>) {
   const words = useWords('invitation');
+  const { signIn } = useWords('account');
   return (
     <>
       <Title order={1}>{words.spent}</Title>
@@ -187,11 +188,13 @@ function InvitationSpent({ signedInAs }: Pick<Props, 'signedInAs'>) {
       >
         {signedInAs ? words.spentSignedIn(signedInAs) : words.spentText}
       </Alert>
-      {signedInAs && (
-        <Button component={Link} to="/dashboard" style={{ alignSelf: 'start' }}>
-          {words.openDashboard}
-        </Button>
-      )}
+      <Button
+        component={Link}
+        to={signedInAs ? '/dashboard' : '/login'}
+        style={{ alignSelf: 'start' }}
+      >
+        {signedInAs ? words.openDashboard : signIn}
+      </Button>
     </>
   );
 }

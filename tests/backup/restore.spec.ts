@@ -105,6 +105,7 @@ test('brings back the moment of the backup, without who was erased since, and ca
   await running.stop();
   const restored = await place.command('restore', id);
   expect(restored.said).toContain('It is in place');
+  expect(restored.said).toContain('invitations and webhooks are as they were then');
   expect(restored.code).toBe(0);
 
   running = await place.start();

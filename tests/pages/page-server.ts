@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerBuild } from '@remix-run/node';
 import express from 'express';
-import { freshDatabase } from '#tests/support/database';
+import { seededDatabase } from '#tests/support/database';
 import { silentRuntime } from '#tests/support/silent-runtime';
 import { seedDemo } from '../../app/demo/seed.server';
 import routes from '../../app/routes';
@@ -31,9 +31,12 @@ export interface ServedDemo extends ServedPages {
 
 /** On a database of its own, with the demo in it. */
 export async function serveDemo(settings: Record<string, string> = {}): Promise<ServedDemo> {
-  const database = await freshDatabase();
+  const database = await seededDatabase(async ({ url }) => {
+    const seeding = await silentRuntime(url);
+    await seedDemo(seeding);
+    await seeding.stop();
+  });
   const runtime = await silentRuntime(database.url, settings);
-  await seedDemo(runtime);
   const served = await servePages(runtime);
   const stop = async () => {
     await served.stop();

@@ -74,6 +74,21 @@ export async function emptyDatabase(): Promise<FreshDatabase> {
 /** One with everything that the demo has, drawn and laid: a copy of what was made of one of them. */
 export const demoDatabase = () => createDatabase(DEMO);
 
+/** A copy of the demo, which the first one of a run to ask for it seeds; nobody may be connected to it then. */
+export async function seededDatabase(
+  seed: (database: FreshDatabase) => Promise<void>,
+): Promise<FreshDatabase> {
+  await withServer(testServer(), async (sql) => {
+    await sql`select pg_advisory_lock(hashtext(${DEMO}))`;
+    const [isThere] = await sql`select 1 from pg_database where datname = ${DEMO}`;
+    if (isThere) return;
+    const database = await freshDatabase();
+    await seed(database);
+    await keepAsDemo(database);
+  });
+  return demoDatabase();
+}
+
 /** As a backup has it that is restored; nobody may be connected to it. */
 export const copyOf = ({ url }: Pick<FreshDatabase, 'url'>) =>
   createDatabase(new URL(url).pathname.slice(1));

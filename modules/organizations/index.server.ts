@@ -13,10 +13,9 @@ export {
   locationNamed,
 } from './commands/ensure.server';
 export { memberAddedMail, takeIn } from './commands/importing.server';
+export { acceptInvitation } from './commands/accept-invitation.server';
 export {
-  acceptInvitation,
   dropOlderInvitations,
-  invitationBy,
   invitationMail,
   markInvitation,
   mailTime,
@@ -70,6 +69,7 @@ export {
 } from './read/details.server';
 export {
   hasRefusedInvitations,
+  invitationBy,
   invitationsOf,
   invitedChosen,
   listInvited,

@@ -1,7 +1,8 @@
 import { forgetMails } from '#events/forget-mails.server';
 import { defineSubscriber, type Subscriber } from '#events/subscriber';
 import { grantRole } from '#modules/identity/index.server';
-import { claimInvitations, dropInvitationsOf } from './commands/invitations.server';
+import { claimInvitations } from './commands/accept-invitation.server';
+import { dropInvitationsOf } from './commands/invitations.server';
 import { everyMembershipOfUser, members, membershipsOfUser } from './read/members.server';
 import { namesOfUser } from './read/names-of-user.server';
 import { memberHistory } from './read/past.server';

@@ -1,27 +1,21 @@
 import { defineCommand } from '#events/command.server';
-import { eachByItself, type Refusal } from '#events/many.server';
+import type { Refusal } from '#events/many.server';
 import { forgetMails } from '#events/forget-mails.server';
 import { MailInvitation, job, lowPriority, type MailPayload } from '#events/jobs';
 import type { Services } from '#events/services';
 import type { Unit } from '#events/unit';
-import { cardDetailsOf, type CardDetails } from '#foundation/card-details';
+import { type CardDetails } from '#foundation/card-details';
 import { json, type Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { newId } from '#foundation/ids';
 import { takeEach, takeFrom } from '#foundation/rate-limit.server';
 import { scopeOf, type Holder, type Level } from '#foundation/permissions';
-import { unwalled } from '#foundation/reader.server';
-import type { Grant, Role } from '#foundation/roles';
 import { hashToken, newToken } from '#foundation/token.server';
-import { prepareInvited, type DropOlder } from '#modules/identity/index.server';
+import { type DropOlder } from '#modules/identity/index.server';
 import type { z } from 'zod';
-import type { InvitationView } from '../contract';
-import { memberIdOf } from '../member';
+import { validInvitation } from '../read/invitations.server';
 import { within } from '../read/list-places.server';
-import { locationIn } from '../read/locations.server';
 import { mailRelations } from '../read/mail-relations.server';
-import { memberByEmail, members } from '../read/members.server';
-import { proveByMail } from './organizations.server';
 
 const DAYS = 7;
 /** Of one import or bulk action: thousands of mails neither delay a sign-in code nor look like spam. */
@@ -209,9 +203,9 @@ export async function resendEach(
   );
   const invited = new Set(rows.map(({ id }) => id));
   const heldBack = new Set(waiting.filter((_, nth) => !areTaken[nth]).map(({ id }) => id));
-  return eachByItself(ids, async (id) => {
-    if (!invited.has(id)) throw new DomainError('NotFound');
-    if (heldBack.has(id)) throw new DomainError('TooMany');
+  return ids.flatMap((id) => {
+    if (!invited.has(id)) return { id, error: new DomainError('NotFound') };
+    return heldBack.has(id) ? { id, error: new DomainError('TooMany') } : [];
   });
 }
 
@@ -230,9 +224,11 @@ export async function withdrawEach(
   const meant = rows.filter(({ invitedAt }) => invitedAt <= askedAt).map(({ id }) => id);
   await unit.sql`delete from organizations.invitations where id = any(${meant}::uuid[])`;
   const [invited, withdrawn] = [new Set(rows.map(({ id }) => id)), new Set(meant)];
-  return eachByItself(several.ids, async (id) => {
-    if (!withdrawn.has(id)) throw new DomainError(invited.has(id) ? 'Conflict' : 'NotFound');
-  });
+  return several.ids.flatMap((id) =>
+    withdrawn.has(id)
+      ? []
+      : { id, error: new DomainError(invited.has(id) ? 'Conflict' : 'NotFound') },
+  );
 }
 
 /** Those of them that the actor may change. */
@@ -303,17 +299,6 @@ async function withdraw(sql: Sql, chosen: Chosen): Promise<void> {
   if (count === 0) throw new DomainError('NotFound');
 }
 
-/** What the holder of a link is invited to, and under which name; empty for an admin. */
-export async function invitationBy(
-  { sql }: Services,
-  { token }: { token: string },
-): Promise<InvitationView & { name: string }> {
-  const row = await validInvitation(unwalled(sql, 'invitation'), token);
-  if (!row) throw new DomainError('InvitationInvalid');
-  const { isMember, ...invitation } = row;
-  return { ...invitation, as: isMember ? 'member' : 'admin' };
-}
-
 /** Null where it was used up, withdrawn or replaced since. */
 export async function invitationMail(
   services: Services,
@@ -336,97 +321,6 @@ export const markInvitation = (
   update organizations.invitations set is_refused = ${isRefused}
    where token_hash = ${hashToken(token)} and is_refused <> ${isRefused}`;
 
-interface ValidInvitation {
-  email: string;
-  name: string;
-  organization: string;
-  isMember: boolean;
-}
-
-async function validInvitation(sql: Sql, token: string): Promise<ValidInvitation | undefined> {
-  const [row] = await sql<ValidInvitation[]>`
-    select i.email, coalesce(i.details ->> 'name', '') as name, o.name as organization,
-           i.role = 'MEMBER' as is_member
-      from organizations.invitations i
-      join organizations.organizations o on o.id = i.organization_id
-     where i.token_hash = ${hashToken(token)} and i.expires_at > now()`;
-  return row;
-}
-
-/** Makes the account: the holder of the link is the holder of the mail. */
-export const acceptInvitation = defineCommand<{
-  token: string;
-  username: string;
-  passwordHash: string;
-}>()({
-  permission: 'public',
-  prepare: async ({ services, context, input }) => {
-    await invitationBy(services, input);
-    return prepareInvited(services, context, input);
-  },
-  body: async ({
-    unit,
-    input,
-    prepared: createAccount,
-  }): Promise<{ userId: string; email: string }> => {
-    const [row] = await unit.sql<{ email: string }[]>`
-      select email from organizations.invitations
-       where token_hash = ${hashToken(input.token)} and expires_at > now() for update`;
-    if (!row) throw new DomainError('InvitationInvalid');
-    const { id: userId, email } = await createAccount(unit, row.email);
-    return { userId, email };
-  },
-});
-
-/** What a new user gets because the mail was invited before: memberships, and the roles it returns. */
-export async function claimInvitations(
-  { hashes }: Services,
-  unit: Unit,
-  user: { id: string; email: string },
-): Promise<Grant[]> {
-  const emailHash = hashes.email(user.email);
-  await holdMail(unit.sql, emailHash);
-  const grants: Grant[] = [];
-  for (const invitation of await takeInvitations(unit.sql, emailHash)) {
-    const { organizationId, role } = invitation;
-    if (role === 'MEMBER') {
-      await joinAsInvited(unit, user, invitation);
-    } else {
-      await proveByMail(unit, organizationId, user.email);
-      grants.push({ organizationId, role });
-    }
-  }
-  return grants;
-}
-
-interface Claimed {
-  organizationId: string;
-  role: Role | 'MEMBER';
-  /** Where, and as whom, a member was invited; null in an invitation to administer. */
-  locationId: string | null;
-  details: CardDetails | null;
-}
-
-async function takeInvitations(sql: Sql, emailHash: string): Promise<Claimed[]> {
-  const rows = await sql<(Claimed & { valid: boolean })[]>`
-    delete from organizations.invitations where email_hash = ${emailHash}
-    returning organization_id, role, location_id, details, expires_at > now() as valid`;
-  return rows.filter(({ valid }) => valid);
-}
-
-/** What the admins said of a user whom they invited by this mail, and who joins without the link; used up. */
-export async function takeDetails(
-  sql: Sql,
-  organizationId: string,
-  emailHash: string,
-): Promise<CardDetails | undefined> {
-  const [invitation] = await sql<{ details: CardDetails; valid: boolean }[]>`
-    delete from organizations.invitations
-     where email_hash = ${emailHash} and organization_id = ${organizationId} and role = 'MEMBER'
-    returning details, expires_at > now() as valid`;
-  return invitation?.valid ? cardDetailsOf(invitation.details) : undefined;
-}
-
 /** Those to join with the mail of a membership; who is invited to administer was so by others. */
 export const dropInvitationsOf = (
   sql: Sql,
@@ -446,21 +340,3 @@ export const dropOlderInvitations: DropOlder = async ({ keyring }, { sql }, than
   if (emails.length > 0) await forgetMails(sql, keyring, { emails, names: [] });
   return emails.length;
 };
-
-/** Unless another member has joined with this mail before. */
-async function joinAsInvited(
-  unit: Unit,
-  { id: userId, email }: { id: string; email: string },
-  { organizationId, locationId, details }: Claimed,
-): Promise<void> {
-  if (!locationId || !details) return;
-  const [location, other] = await Promise.all([
-    locationIn(unit.sql, organizationId, locationId),
-    memberByEmail(unit.sql, organizationId, email),
-  ]);
-  if (!location || other) return;
-  const memberId = memberIdOf(organizationId, userId);
-  const joined = { memberId, organizationId, locationId, userId, email, photo: null };
-  const data = { ...joined, ...cardDetailsOf(details), how: 'imported' as const };
-  await unit.decide(members, memberId, { type: 'JoinOrganization', data });
-}

@@ -21,7 +21,8 @@ import { memberByEmail, memberByUser, memberOrFormer } from '../read/members.ser
 import { organizationAt } from '../read/organizations.server';
 import { organizationByReferCode } from '../refer-code.server';
 import { giveTicket, takeTicket } from '../tickets.server';
-import { holdMail, takeDetails } from './invitations.server';
+import { takeDetails } from './accept-invitation.server';
+import { holdMail } from './invitations.server';
 import { addMember, holdMember } from './members.server';
 
 /** The organization of a refer code, and a ticket to join it. Misses are counted. */

@@ -2,11 +2,14 @@ import { requirePermission } from '#events/command.server';
 import type { Services } from '#events/services';
 import type { CardDetails } from '#foundation/card-details';
 import type { Sql } from '#foundation/database.server';
+import { DomainError } from '#foundation/errors';
 import type { ListQuery, Page } from '#foundation/list';
 import { readList, type PagedList } from '#foundation/list-page.server';
 import { contains, searching } from '#foundation/page.server';
 import { scopeOf, type Holder, type Level } from '#foundation/permissions';
-import type { InvitedAdminView, InvitedPerson, InvitedView } from '../contract';
+import { unwalled } from '#foundation/reader.server';
+import { hashToken } from '#foundation/token.server';
+import type { InvitationView, InvitedAdminView, InvitedPerson, InvitedView } from '../contract';
 import { andContains, placesCalled, within } from './list-places.server';
 import { placeNames } from './organizations.server';
 
@@ -164,3 +167,35 @@ const invitedPerson = (row: InvitedRow): InvitedPerson => ({
   isRefused: row.isRefused,
   expiresAt: row.expiresAt.toISOString(),
 });
+
+/** What the holder of a link is invited to, and under which name; empty for an admin. */
+export async function invitationBy(
+  { sql }: Services,
+  { token }: { token: string },
+): Promise<InvitationView & { name: string }> {
+  const row = await validInvitation(unwalled(sql, 'invitation'), token);
+  if (!row) throw new DomainError('InvitationInvalid');
+  const { isMember, ...invitation } = row;
+  return { ...invitation, as: isMember ? 'member' : 'admin' };
+}
+
+interface ValidInvitation {
+  email: string;
+  name: string;
+  organization: string;
+  isMember: boolean;
+}
+
+/** What a link leads to, unless it was used up, withdrawn or replaced. */
+export async function validInvitation(
+  sql: Sql,
+  token: string,
+): Promise<ValidInvitation | undefined> {
+  const [row] = await sql<ValidInvitation[]>`
+    select i.email, coalesce(i.details ->> 'name', '') as name, o.name as organization,
+           i.role = 'MEMBER' as is_member
+      from organizations.invitations i
+      join organizations.organizations o on o.id = i.organization_id
+     where i.token_hash = ${hashToken(token)} and i.expires_at > now()`;
+  return row;
+}

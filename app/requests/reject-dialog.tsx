@@ -69,8 +69,7 @@ function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: 
     setLength(lengthOf(form.current));
   }, [draft]);
 
-  const isRejectable =
-    'id' in rejected ? overtaken === null || overtaken === 'decided' : Boolean(rejected.count);
+  const isRejectable = 'id' in rejected ? overtaken === null : Boolean(rejected.count);
   const notice =
     'id' in rejected
       ? overtaken && (overtaken === 'away' ? words.missing.title : words.overtaken[overtaken])

@@ -3,9 +3,11 @@ import type { Level } from '#foundation/permissions';
 import { hasLeft, holdRows, reuseRows, withLeaving } from './steady-rows';
 
 const rows = (letters: string) => [...letters].map((id) => ({ id }));
-const ids = (list: { id: string }[]) => list.map(({ id }) => id).join('');
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
+const held = (places: string, loaded: string, gone: string, size = 3) =>
+  holdRows(rows(places), rows(loaded), { isGone: ({ id }) => gone.includes(id), size });
 const steady = (shown: string, loaded: string, gone = '', size = 3) =>
-  ids(holdRows(rows(shown), rows(loaded), { isGone: ({ id }) => gone.includes(id), size }));
+  ids(held(shown, loaded, gone, size).rows);
 
 describe('rows that are held', () => {
   it.each([
@@ -21,11 +23,19 @@ describe('rows that are held', () => {
   });
 
   it('have their new contents', () => {
-    const [row] = holdRows([{ id: 'a', name: 'Ada' }], [{ id: 'a', name: 'Ada L.' }], {
+    const { rows } = holdRows([{ id: 'a', name: 'Ada' }], [{ id: 'a', name: 'Ada L.' }], {
       isGone: () => false,
       size: 3,
     });
-    expect(row).toEqual({ id: 'a', name: 'Ada L.' });
+    expect(rows).toEqual([{ id: 'a', name: 'Ada L.' }]);
+  });
+
+  it.each([
+    ['where it was, and the one that moved up goes', 'abc', 'acd', 'b', 'abc', 'abc'],
+    ['though others came in above', 'bcd', 'abd', 'c', 'abc', 'bcd'],
+  ])('have one again that is back: %s', (_name, shown, without, gone, again, expected) => {
+    const { places } = held(shown, without, gone);
+    expect(steady(ids(places), again)).toBe(expected);
   });
 });
 

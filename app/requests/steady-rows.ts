@@ -12,20 +12,23 @@ interface Row {
 /**
  * The rows of a page that must not move, after its list was loaded again: rows stay in their places
  * with their new contents, rows that are gone go, and new rows stay out unless they come below all
- * others.
+ * others. The places of those that are gone are kept: a decision may be undone.
  */
 export function holdRows<R extends Row>(
-  shown: readonly R[],
+  places: readonly R[],
   loaded: readonly R[],
   { isGone, size }: { isGone: (row: R) => boolean; size: number },
-): R[] {
+): { rows: R[]; places: R[] } {
   const now = new Map(loaded.map((row) => [row.id, row]));
-  const stays = shown.flatMap((row) => now.get(row.id) ?? (isGone(row) ? [] : row));
-  if (stays.length === 0) return [...loaded];
-  const known = new Set(shown.map(({ id }) => id));
+  const stays = places.flatMap((row) => now.get(row.id) ?? (isGone(row) ? [] : row));
+  if (stays.length === 0) return { rows: [...loaded], places: [...loaded] };
+  const known = new Set(places.map(({ id }) => id));
   const last = loaded.findLastIndex(({ id }) => known.has(id));
-  const below = last < 0 ? [] : loaded.slice(last + 1);
-  return [...stays, ...below.slice(0, Math.max(0, size - stays.length))];
+  const below = last < 0 ? [] : loaded.slice(last + 1, last + 1 + Math.max(0, size - stays.length));
+  return {
+    rows: [...stays, ...below].slice(0, size),
+    places: [...places.map((row) => now.get(row.id) ?? row), ...below],
+  };
 }
 
 /** Rows with the same contents are the same objects, so that only changed rows are rendered again. */
@@ -91,21 +94,24 @@ interface Options extends Pick<LoadedRequests, 'rows' | 'query' | 'places' | 'le
 export function useSteadyRows(options: Options) {
   const { rows: loaded, position, query, news, list, hold } = options;
   const { tab } = query;
-  const [memory, setMemory] = useState({ list, rows: loaded });
+  const [memory, setMemory] = useState({ list, rows: loaded, places: loaded });
   const isGone = (row: RequestView) => news.isGone(row.id, tab) || hasLeft(options, news, row);
   const size = query.end - query.start;
   const isHeld = hold && memory.list === list && !news.isLost;
-  const held = isHeld ? holdRows(memory.rows, loaded, { isGone, size }) : loaded;
-  const rows = reuseRows(held, memory.rows);
-  if (memory.list !== list || !areSame(memory.rows, rows)) setMemory({ list, rows });
+  const held = isHeld
+    ? holdRows(memory.places, loaded, { isGone, size })
+    : { rows: loaded, places: loaded };
+  const rows = reuseRows(held.rows, memory.rows);
+  if (memory.list !== list || !areSame(memory.rows, rows)) setMemory({ ...held, list, rows });
 
   const isHere = (where: Where) =>
     (query.organizationId === undefined || where.organizationId === query.organizationId) &&
     isIn(options, where);
   const shown = new Set(rows.map(({ id }) => id));
+  const known = new Set(held.places.map(({ id }) => id));
   const here = new Set(loaded.map(({ id }) => id));
   const waiting = hold
-    ? news.arrivedIn(tab, isHere).filter((id) => !shown.has(id) && (query.q === '' || here.has(id)))
+    ? news.arrivedIn(tab, isHere).filter((id) => !known.has(id) && (query.q === '' || here.has(id)))
     : [];
   useEffect(() => news.hold(hold), [hold, news]);
   useEffect(
@@ -113,7 +119,7 @@ export function useSteadyRows(options: Options) {
     [loaded, position, news],
   );
   const reveal = useCallback(() => {
-    setMemory({ list, rows: loaded });
+    setMemory({ list, rows: loaded, places: loaded });
     news.acknowledge();
   }, [list, loaded, news]);
 

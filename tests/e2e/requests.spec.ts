@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
 import { UNDO_MS } from '#modules/requests/contract';
@@ -211,19 +211,32 @@ test('of two admins one decides, and the other sees it at once', async ({ leafca
 
   await there.keyboard.press('r');
   await there.getByLabel('Reason (optional)').fill('We know nobody');
-  await here.keyboard.press('a');
-  await expect(toast(here, messages.requestAccepted)).toBeVisible();
+  await acceptIn(here);
   await expect(there.getByText('Another admin has just decided')).toBeVisible();
   await expect(there.getByLabel('Reason (optional)')).toHaveValue('We know nobody');
   const why = there.getByRole('dialog', { name: 'Reject the request of Mafalda Serrão?' });
-  await why.getByRole('button', { name: 'Reject', exact: true }).click();
+  const reject = why.getByRole('button', { name: 'Reject', exact: true });
+  await expect(reject).toBeDisabled();
+  const undo = async () => {
+    await allowLateUndo(leafcard);
+    await here.keyboard.press('u');
+  };
+  await undo();
+  await expect(there.getByText('Another admin has just decided')).toBeHidden();
+  await letAnotherDecideFirst(
+    there,
+    () => reject.click(),
+    () => acceptIn(here),
+  );
   await expect(toast(there, messages.rejectRefused)).toBeVisible();
   await expect(drawer(there, 'Mafalda Serrão')).toContainText(`${mateo} accepted the request on`);
-  await allowLateUndo(leafcard);
-  await here.keyboard.press('u');
+  await undo();
   for (const page of [here, there]) {
     const accept = drawer(page, 'Mafalda Serrão').getByRole('button', { name: 'Accept' });
     await expect(accept).toBeEnabled();
+    // It is where it was, and nothing new.
+    await expect(row(page, 'Mafalda Serrão')).toBeVisible();
+    await expect(page.getByText(/^\d+ new$/)).toHaveCount(0);
   }
   await expect(why).toBeHidden();
 
@@ -238,7 +251,7 @@ test('of two admins one decides, and the other sees it at once', async ({ leafca
   await requester.getByLabel('Designation').fill('Head florist');
   await requester.getByRole('button', { name: 'Save Request' }).click();
   await expect(why.getByText('This request has just been edited.')).toBeVisible();
-  await expect(why.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
+  await expect(reject).toBeDisabled();
   await there.keyboard.press('Escape');
   await expect(why).toBeHidden();
   await expect(drawer(there, 'Mafalda Serrão')).toContainText('Head florist');
@@ -246,20 +259,37 @@ test('of two admins one decides, and the other sees it at once', async ({ leafca
   await expect(there.getByLabel('Reason (optional)')).toHaveValue('We know nobody');
   await there.keyboard.press('Escape');
 
+  await letAnotherDecideFirst(
+    there,
+    () => there.keyboard.press('a'),
+    () => acceptIn(here),
+  );
+  await expect(toast(there, messages.acceptRefused)).toBeVisible();
+});
+
+async function acceptIn(page: Page): Promise<void> {
+  await page.keyboard.press('a');
+  await expect(toast(page, messages.requestAccepted)).toBeVisible();
+}
+
+/** What is decided on a page arrives only after what another does. */
+async function letAnotherDecideFirst(
+  page: Page,
+  decide: () => Promise<void>,
+  another: () => Promise<void>,
+): Promise<void> {
   let letGo = () => {};
   const decided = new Promise<void>((resolve) => (letGo = resolve));
-  await there.route('**/card*/request*', async (route) => {
+  await page.route('**/card*/request*', async (route) => {
     if (route.request().method() === 'POST') await decided;
     await route.continue();
   });
-  const onItsWay = there.waitForRequest((request) => request.method() === 'POST');
-  await there.keyboard.press('a');
+  const onItsWay = page.waitForRequest((request) => request.method() === 'POST');
+  await decide();
   await onItsWay;
-  await here.keyboard.press('a');
-  await expect(toast(here, messages.requestAccepted)).toBeVisible();
+  await another();
   letGo();
-  await expect(toast(there, messages.acceptRefused)).toBeVisible();
-});
+}
 
 test('Undo takes back what was decided here, not what was decided elsewhere since', async ({
   leafcard,
@@ -281,20 +311,16 @@ test('Undo takes back what was decided here, not what was decided elsewhere sinc
 
   await accept.click();
   await accepted.hover();
-  let letGo = () => {};
-  const decided = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/card*/request*', async (route) => {
-    if (route.request().method() === 'POST') await decided;
-    await route.continue();
-  });
-  const onItsWay = page.waitForRequest((sent) => sent.method() === 'POST');
-  await accepted.getByRole('button', { name: /^Undo/ }).click();
-  await onItsWay;
-  await allowLateUndo(leafcard);
-  await decideByProgram(leafcard, MATEO, { id: request.id, is_approved: 'P' });
-  await decideByProgram(leafcard, MATEO, { id: request.id, is_approved: 'R' });
-  await allowLateUndo(leafcard);
-  letGo();
+  await letAnotherDecideFirst(
+    page,
+    () => accepted.getByRole('button', { name: /^Undo/ }).click(),
+    async () => {
+      await allowLateUndo(leafcard);
+      await decideByProgram(leafcard, MATEO, { id: request.id, is_approved: 'P' });
+      await decideByProgram(leafcard, MATEO, { id: request.id, is_approved: 'R' });
+      await allowLateUndo(leafcard);
+    },
+  );
   await expect(toast(page, messages.conflict)).toBeVisible();
   await expect(accepted).toBeHidden();
   await expect(drawer(page, 'Bruno Gameiro')).toContainText('You rejected the request');

@@ -8,6 +8,7 @@ import {
   listPeople,
   removeMember,
   replaceMember,
+  rolesIn,
 } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
 import { DomainError, isDomainError } from '#foundation/errors';
@@ -49,18 +50,19 @@ export async function loadPeople(context: AppLoadContext, request: Request) {
 
 export type LoadedPeople = Awaited<ReturnType<typeof loadPeople>>;
 
-/** A person, their card, and whether the admin sees who replaces them; null where the admin does not see them. */
+/** A person, their card and roles, and whether the admin sees who replaces them; null where the admin does not see them. */
 async function openedBy(context: AppLoadContext, actor: Actor, level: Level, id: string | null) {
   if (id === null) return null;
   const person = await getPerson(context.services, actor, level, id).catch(orNull);
   if (!person) return null;
   const { userId, organizationId, replaceWith } = person;
-  const [held, substitute] = await Promise.all([
+  const [held, roles, substitute] = await Promise.all([
     heldCard(context.services, userId, organizationId),
+    rolesIn(context.services, actor, person),
     replaceWith && getPerson(context.services, actor, level, replaceWith).catch(orNull),
   ]);
   const card = held && { shareId: held.shareId, front: held.images?.front ?? null };
-  return { person, card, seesSubstitute: Boolean(substitute) };
+  return { person, card, roles, seesSubstitute: Boolean(substitute) };
 }
 
 function orNull(error: unknown): null {

@@ -3,7 +3,9 @@ import { Link } from '@remix-run/react';
 import { IconUserMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { DETAIL_KEYS, shortLabelOf } from '#foundation/card-details';
-import type { PersonView } from '#modules/organizations/contract';
+import { labels } from '#foundation/labels';
+import { roleLabel } from '#foundation/roles';
+import type { HeldRole, PersonView } from '#modules/organizations/contract';
 import { useListSearch } from '../lists/list-address';
 import { CardImage } from '../ui/card-image';
 import { Fact, Facts } from '../ui/facts';
@@ -15,7 +17,7 @@ import { addressWith } from './addresses';
 import { ReplaceButton } from './people-table';
 import type { LoadedPeople } from './people.server';
 import { useSay } from '../language/say';
-import { useWords } from '../language/use-words';
+import { useListing, useWords } from '../language/use-words';
 
 interface Props extends Pick<LoadedPeople, 'opened' | 'self'> {
   onRemove: (person: PersonView) => void;
@@ -30,7 +32,7 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
   if (!opened) {
     return <Text>{words.gone}</Text>;
   }
-  const { person, card, seesSubstitute } = opened;
+  const { person, card, roles, seesSubstitute } = opened;
   const rows: [term: string, text: ReactNode][] = [
     ...DETAIL_KEYS.filter((key) => key !== 'name' && person[key] !== '').map(
       (key): [string, ReactNode] => [
@@ -43,6 +45,7 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
     [words.email, <MailAddress key="email" address={person.email} />],
     [words.location, person.locationName],
     [words.organization, person.organizationName],
+    [say(labels.role), roles.length > 0 ? <Roles key="roles" held={roles} /> : ''],
   ];
   return (
     <>
@@ -101,3 +104,18 @@ export function PersonDetails({ opened, self, onRemove, onReplace }: Props) {
     </>
   );
 }
+
+const Roles = ({ held }: { held: HeldRole[] }) => {
+  const say = useSay();
+  const listing = useListing();
+  return held.map(({ role, locations }) => (
+    <div key={role}>
+      {say(roleLabel(role))}
+      {locations.length > 0 && (
+        <Text size="sm" c="dimmed">
+          <bdi>{listing(locations)}</bdi>
+        </Text>
+      )}
+    </div>
+  ));
+};

@@ -138,6 +138,7 @@ export {
   listEmployees,
   organizationsWithoutOtherAdmin,
   organizationStaff,
+  rolesIn,
   staffedLocations,
 } from './read/staff.server';
 export { organizationSubscribers } from './subscribers.server';

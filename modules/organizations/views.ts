@@ -1,4 +1,5 @@
 import type { CardDetails } from '#foundation/card-details';
+import type { Role } from '#foundation/roles';
 
 /** What organizations show, as pages and programs read it. */
 
@@ -108,6 +109,12 @@ export interface EmployeeView {
   name: string;
   email: string;
   designation: string;
+}
+
+/** A role in an organization, and at which of its locations. */
+export interface HeldRole {
+  role: Role;
+  locations: string[];
 }
 
 /** A location with the people who administer it. */

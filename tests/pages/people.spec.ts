@@ -55,3 +55,18 @@ it('who replaces a removed person is a way to their details only for admins who 
     expect(ofAll?.seesSubstitute).toBe(true);
   }
 });
+
+it('the roles of a person are shown to whom may know the staff', async () => {
+  const { id: organizationId, locationId } = office;
+  const [local, person] = [await newMember(api, office), await newMember(api, office)];
+  for (const one of [local, person]) {
+    await grant(api, one, { role: 'LOCATION_ADMIN', organizationId, locationId });
+  }
+  await grant(api, person, { role: 'AUDITOR', organizationId });
+  const shown = await opened(office.admin, 'organizations', person);
+  expect(shown?.roles.map(({ role, locations }) => [role, locations.length])).toEqual([
+    ['LOCATION_ADMIN', 1],
+    ['AUDITOR', 0],
+  ]);
+  expect((await opened(local, 'locations', person))?.roles).toEqual([]);
+});

@@ -4,12 +4,18 @@ import type { Sql } from '#foundation/database.server';
 import { occursIn } from '#foundation/folding';
 import { rowsOf } from '#foundation/list-rows.server';
 import { contains, searching } from '#foundation/page.server';
-import type { Holder } from '#foundation/permissions';
-import { usersWithRolesIn, withoutOtherAdmin, type UserRow } from '#modules/identity/index.server';
-import type { EmployeeView, StaffedLocation } from '../contract';
+import { mayAt, type Holder } from '#foundation/permissions';
+import { ROLES } from '#foundation/roles';
+import {
+  userById,
+  usersWithRolesIn,
+  withoutOtherAdmin,
+  type UserRow,
+} from '#modules/identity/index.server';
+import type { EmployeeView, HeldRole, StaffedLocation } from '../contract';
 import { locationView, locationsOf } from './locations.server';
 import type { MemberRow } from './members.server';
-import { organizationsAmong } from './organizations.server';
+import { organizationsAmong, placeNames } from './organizations.server';
 
 interface Staff {
   locationAdmins: { locationId: string; person: EmployeeView }[];
@@ -62,6 +68,26 @@ export async function organizationStaff(
   await requirePermission(services, sql, actor, 'organization.readStaff', { organizationId });
   const { admins, auditors } = await staffOf(sql, organizationId);
   return { admins, auditors };
+}
+
+/** Which roles a user has in an organization; nothing for who may not see its staff. */
+export async function rolesIn(
+  { sql }: Services,
+  actor: Holder,
+  { organizationId, userId }: { organizationId: string; userId: string },
+): Promise<HeldRole[]> {
+  if (!mayAt(actor, 'organization.readStaff', { organizationId })) return [];
+  const user = await userById(sql, userId);
+  const held = user?.grants.filter((grant) => grant.organizationId === organizationId) ?? [];
+  const names = await placeNames(
+    sql,
+    held.flatMap(({ locationId }) => locationId ?? []),
+  );
+  return ROLES.flatMap((role) => {
+    const grants = held.filter((grant) => grant.role === role);
+    const locations = grants.flatMap(({ locationId }) => names.get(locationId ?? '') ?? []);
+    return grants.length > 0 ? { role, locations } : [];
+  });
 }
 
 /** The organizations that would have no corporate admin without the actor. */

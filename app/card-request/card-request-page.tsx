@@ -7,10 +7,9 @@ import { messages, noLongerIn } from '#foundation/messages';
 import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
 import { CardRequestScreen } from './card-request-screen';
-import { AnotherOrganization } from '../ui/another-organization';
 import { Done } from '../forms/done';
 import { type FormAnswer, keepFormSaying, useAnswer } from '../forms/form-answer';
-import { OrganizationChoice } from '../ui/organization-choice';
+import { ChosenOrAnotherOrganization } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { revalidateOn } from '../live/revalidate';
 import { concernsOwnCard } from '../card/concerns';
@@ -83,8 +82,7 @@ export default function CardDesign() {
         </NoCard>
       ) : own ? (
         <>
-          <AnotherOrganization chosen={own.organization.id} choices={choices} />
-          <OrganizationChoice chosen={own.organization.id} choices={choices} />
+          <ChosenOrAnotherOrganization chosen={own.organization.id} choices={choices} />
           <CardRequestScreen
             key={own.organization.id}
             request={own}

@@ -4,8 +4,7 @@ import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
 import { concernsOwnCard } from '../card/concerns';
 import { revalidateOn } from '../live/revalidate';
-import { AnotherOrganization } from '../ui/another-organization';
-import { OrganizationChoice } from '../ui/organization-choice';
+import { ChosenOrAnotherOrganization } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { CardImagesView } from './card-images';
 import { NoCorporateCard } from './no-corporate-card';
@@ -25,12 +24,7 @@ export default function CorporateCardImagesPage() {
       <PageHead title={useWords('titles').corporateCardImages}>
         {card ? words.corporateImages(card.organizationName) : undefined}
       </PageHead>
-      {card && (
-        <>
-          <AnotherOrganization chosen={card.organizationId} choices={choices} />
-          <OrganizationChoice chosen={card.organizationId} choices={choices} />
-        </>
-      )}
+      {card && <ChosenOrAnotherOrganization chosen={card.organizationId} choices={choices} />}
       {card?.shown ? (
         <CardImagesView {...card.shown} />
       ) : (

@@ -10,8 +10,7 @@ import { useWords } from '../language/use-words';
 import { concernsOwnCard } from '../card/concerns';
 import { Stamp } from '../card/stamp';
 import { revalidateOn } from '../live/revalidate';
-import { AnotherOrganization } from '../ui/another-organization';
-import { OrganizationChoice } from '../ui/organization-choice';
+import { ChosenOrAnotherOrganization } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { NoCorporateCard } from './no-corporate-card';
 import { OwnCard } from './own-card';
@@ -31,12 +30,7 @@ export default function CorporateCardPage() {
       <PageHead title={useWords('titles').corporateCard}>
         {card ? words.corporate(card.organizationName) : undefined}
       </PageHead>
-      {card && (
-        <>
-          <AnotherOrganization chosen={card.organizationId} choices={choices} />
-          <OrganizationChoice chosen={card.organizationId} choices={choices} />
-        </>
-      )}
+      {card && <ChosenOrAnotherOrganization chosen={card.organizationId} choices={choices} />}
       <StateNews key={card?.organizationId} state={card?.state ?? 'NOT_CONNECTED'} />
       {card?.shown ? (
         <OwnCard

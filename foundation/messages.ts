@@ -250,9 +250,7 @@ export const messages = {
   endedByTime: 'You were signed in for a long time. Please sign in again.',
 } as const;
 
-/** What former members read where their corporate card was. */
-export const noLongerIn = (organization: string): string =>
-  `You are no longer in ${organization}, and your card there is no longer shared.`;
+export type MessageKey = keyof typeof messages;
 
 /** A fault of a file, and where it begins. */
 export const inLine = (fault: string, line: number): string => `${fault} (line ${line})`;

@@ -9,7 +9,6 @@ import {
 } from '@remix-run/react';
 import { IconMailOff } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
-import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { invitationForm, type InvitationView } from '#modules/organizations/contract';
 import { acceptInvitation, invitationBy } from '#modules/organizations/index.server';
@@ -22,7 +21,6 @@ import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { useFormCheck, type FieldOf } from '../forms/use-form-check';
-import { Said } from '../language/say';
 import { Pieces, useWords } from '../language/use-words';
 import { changesEverything, revalidateOn } from '../live/revalidate';
 import { tabStorage } from '../ui/browser-storage';
@@ -177,6 +175,7 @@ const AccountFields = ({ field, proposal, busy }: AccountProps) => (
 function InvitationSpent({ signedInAs }: Pick<Props, 'signedInAs'>) {
   const words = useWords('invitation');
   const { signIn } = useWords('account');
+  const { invitationInvalid } = useWords('messages');
   return (
     <>
       <Title order={1}>{words.spent}</Title>
@@ -184,7 +183,7 @@ function InvitationSpent({ signedInAs }: Pick<Props, 'signedInAs'>) {
         role="alert"
         color="marigold"
         icon={<IconMailOff aria-hidden />}
-        title={<Said>{messages.invitationInvalid}</Said>}
+        title={invitationInvalid}
       >
         {signedInAs ? words.spentSignedIn(signedInAs) : words.spentText}
       </Alert>

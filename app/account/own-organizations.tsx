@@ -1,11 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
-import { messages } from '#foundation/messages';
 import { AskFirst } from '../forms/ask-first';
 import { Done } from '../forms/done';
 import type { FormAnswer } from '../forms/form-answer';
 import { useFetcher } from '../forms/use-fetcher';
-import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
 import { Row, RowList } from '../ui/row-list';
 import { SettingsSection } from '../ui/settings-section';
@@ -21,7 +19,7 @@ interface OwnOrganization {
 export function OwnOrganizations({ organizations }: { organizations: OwnOrganization[] }) {
   const words = useWords('account').settings;
   const fetcher = useFetcher<FormAnswer>();
-  const say = useSay();
+  const { leavesNoAdmin } = useWords('messages');
   return (
     <>
       <Done answer={fetcher.data} orRefused />
@@ -33,7 +31,7 @@ export function OwnOrganizations({ organizations }: { organizations: OwnOrganiza
                 key={id}
                 icon={<IconBuilding size={24} stroke={1.75} aria-hidden color="var(--leaf-text)" />}
                 name={name}
-                about={isOnlyAdmin ? say(messages.leavesNoAdmin) : location}
+                about={isOnlyAdmin ? leavesNoAdmin : location}
               >
                 {!isOnlyAdmin && (
                   <AskFirst

@@ -85,7 +85,7 @@ export default function ResetPassword() {
 
 const Spent = () => (
   <Alert color="marigold" role="alert" title={useWords('account').reset.spent}>
-    <Said>{messages.resetLinkInvalid}</Said>
+    {useWords('messages').resetLinkInvalid}
   </Alert>
 );
 

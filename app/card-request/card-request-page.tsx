@@ -3,7 +3,7 @@ import { organizationLeft, ownMemberships } from '#modules/organizations/index.s
 import { submitRequestInput } from '#modules/requests/contract';
 import { Button } from '@mantine/core';
 import { Form, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react';
-import { messages, noLongerIn } from '#foundation/messages';
+import { messages } from '#foundation/messages';
 import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
 import { CardRequestScreen } from './card-request-screen';
@@ -68,6 +68,7 @@ export const clientAction = keepFormSaying(messages.requestNotSent);
 export default function CardDesign() {
   const { choices, own, left, toJoin } = useLoaderData<typeof loader>();
   const words = useWords('card-request');
+  const { notConnected, noLongerIn } = useWords('messages');
   const answer = useAnswer<FormAnswer>();
   const [params] = useSearchParams();
   return (
@@ -92,7 +93,7 @@ export default function CardDesign() {
         </>
       ) : (
         <NoCard action={{ to: '/add-organization', label: words.join }}>
-          {left === null ? messages.notConnected : noLongerIn(left)}
+          {left === null ? notConnected : noLongerIn(left)}
         </NoCard>
       )}
     </>

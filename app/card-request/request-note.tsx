@@ -2,8 +2,7 @@ import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconCircleCheck, IconCircleX, IconHourglass, type Icon } from '@tabler/icons-react';
 import type { RequestStatus } from '#modules/requests/contract';
-import { messages } from '#foundation/messages';
-import { useSay } from '../language/say';
+import type { MessageKey } from '#foundation/messages';
 import { useWords } from '../language/use-words';
 import type { RequestState } from './form-mode';
 import classes from './request-note.module.css';
@@ -15,26 +14,16 @@ interface Props {
   organizationId: string;
 }
 
-const notes: Record<RequestStatus, { icon: Icon; color: string; text: string; isMarked?: true }> = {
-  pending: {
-    icon: IconHourglass,
-    color: 'var(--marigold-text)',
-    text: messages.requestPending,
-    isMarked: true,
-  },
-  rejected: {
-    icon: IconCircleX,
-    color: 'var(--coral-text)',
-    text: messages.corporateCardRejected,
-    isMarked: true,
-  },
-  accepted: { icon: IconCircleCheck, color: 'var(--leaf-text)', text: messages.requestApproved },
+const notes: Record<RequestStatus, { icon: Icon; color: string; text: MessageKey }> = {
+  pending: { icon: IconHourglass, color: 'var(--marigold-text)', text: 'requestPending' },
+  rejected: { icon: IconCircleX, color: 'var(--coral-text)', text: 'corporateCardRejected' },
+  accepted: { icon: IconCircleCheck, color: 'var(--leaf-text)', text: 'requestApproved' },
 };
 
 /** How the request stands; announced when that changes. */
 export function RequestNote({ state, reason, organizationId }: Props) {
   const words = useWords('card-request');
-  const say = useSay();
+  const messages = useWords('messages');
   const note = state && notes[state];
   return (
     <div role="status" className={classes.place}>
@@ -49,7 +38,9 @@ export function RequestNote({ state, reason, organizationId }: Props) {
               style={{ flex: 'none' }}
             />
             <div>
-              <Text fw={600}>{note.isMarked ? words.note(say(note.text)) : say(note.text)}</Text>
+              <Text fw={600}>
+                {state === 'accepted' ? messages[note.text] : words.note(messages[note.text])}
+              </Text>
               {state === 'rejected' && reason && (
                 <blockquote cite="" className={classes.reason}>
                   {reason}

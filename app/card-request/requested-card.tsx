@@ -2,8 +2,6 @@ import { Center, Text } from '@mantine/core';
 import { IconHourglass, IconRubberStamp, IconX, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RequestStatus } from '#modules/requests/contract';
-import { messages } from '#foundation/messages';
-import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import { CardSide } from '../card/card-side';
 import { NotPrinted } from '../card/not-printed';
@@ -29,6 +27,7 @@ const stamps: Record<RequestStatus, { icon: Icon; color: string }> = {
 export function RequestedCard({ card: { design, values, images }, typing, state }: Props) {
   const [first] = useState(state);
   const words = useWords('card-request');
+  const { corporateCardNotDesigned } = useWords('messages');
   const stamped = typing ? null : state;
   const stamp = stamped && { ...stamps[stamped], word: words.stamps[stamped] };
   return (
@@ -51,7 +50,7 @@ export function RequestedCard({ card: { design, values, images }, typing, state 
             c="dimmed"
             ta="center"
           >
-            <Said>{messages.corporateCardNotDesigned}</Said>
+            {corporateCardNotDesigned}
           </Center>
         )}
         {stamp && (

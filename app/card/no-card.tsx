@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Said } from '../language/say';
 import type { PagePath } from '../access';
 
 interface Props {
@@ -27,7 +26,7 @@ export const NoCard = ({ children, reason, action, form }: Props) => (
   >
     <Outline />
     <Text mt={8} ff="heading" fz="1.25rem" fw={600} lh={1.35} style={{ textWrap: 'balance' }}>
-      <Said>{children}</Said>
+      {children}
     </Text>
     {reason && <Text c="dimmed">{reason}</Text>}
     {form}

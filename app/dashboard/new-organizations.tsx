@@ -1,7 +1,6 @@
 import { Button, NavLink, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { OrganizationView } from '#modules/organizations/contract';
-import { messages } from '#foundation/messages';
 import { useWords } from '../language/use-words';
 import arrival from '../ui/arrival.module.css';
 import { Moment } from '../ui/moment';
@@ -21,6 +20,7 @@ const NEWEST_FIRST = '/organization/lists?sort=registeredAt&order=DESC';
 
 export function NewOrganizations({ organizations, total }: Props) {
   const words = useWords('dashboard').newest;
+  const { noOrganization } = useWords('messages');
   const arrived = useArrivals(organizations.map(({ id }) => id));
   return (
     <ListPart
@@ -31,7 +31,7 @@ export function NewOrganizations({ organizations, total }: Props) {
       isEmpty={organizations.length === 0}
       empty={
         <EmptyPart
-          title={messages.noOrganization}
+          title={noOrganization}
           action={
             <Button component={Link} to="/createorganization" mt="sm">
               {words.create}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Columns } from '#foundation/list';
 import { labels } from '#foundation/labels';
-import { inLine, messages, noLongerIn, tooLong } from '#foundation/messages';
+import { inLine, messages, tooLong } from '#foundation/messages';
 import { ROLE_NAMES, roleLabel, ROLES } from '#foundation/roles';
 import { userList } from '#modules/identity/contract';
 import { organizationList, peopleList } from '#modules/organizations/contract';
@@ -49,7 +49,6 @@ describe('what definitions say in English is said in Arabic', () => {
   it('messages with a value', () => {
     const said = wordsIn('ar', 'messages');
     expect(sayIn('ar', tooLong(10_000))).toBe(said.tooLong(10_000));
-    expect(sayIn('ar', noLongerIn('Fern'))).toBe(said.noLongerIn('Fern'));
     const { importQuoteOpen: fault } = messages;
     expect(sayIn('ar', inLine(fault, 7))).toBe(said.inLine(said.importQuoteOpen, 7));
     const connected = sayIn('ar', `${messages.corporateMailConnected}Name`);

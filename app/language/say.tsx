@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { Language } from '#foundation/languages';
 import { labels } from '#foundation/labels';
-import { messages, noLongerIn, tooLong } from '#foundation/messages';
+import { messages, tooLong, type MessageKey } from '#foundation/messages';
 import { LanguageContext } from './use-words';
 import { wordsIn } from './words';
 
@@ -18,7 +18,6 @@ export function useSay(): (text: string) => string {
 export const Said = ({ children }: { children: string }) => <>{useSay()(children)}</>;
 
 type LabelKey = keyof typeof labels;
-type MessageKey = keyof typeof messages;
 
 const keysOf = <Key extends string>(texts: Record<Key, string>) =>
   new Map(Object.entries(texts).map(([key, text]) => [text as string, key as Key]));
@@ -35,7 +34,6 @@ const OPEN = [
 
 const IN_LINE = /^(.+) \(line (\d+)\)$/;
 const TOO_LONG = new RegExp(`^${tooLong(0).replace('0', '([\\d,]+)')}$`);
-const NO_LONGER_IN = new RegExp(`^${noLongerIn('(.+)')}$`);
 
 export function sayIn(language: Language, text: string): string {
   if (language === 'en') return text;
@@ -56,7 +54,5 @@ export function sayIn(language: Language, text: string): string {
   const [, fault, line] = IN_LINE.exec(text) ?? [];
   if (fault) return said.inLine(sayIn(language, fault), Number(line));
   const most = TOO_LONG.exec(text)?.[1];
-  if (most) return said.tooLong(Number(most.replaceAll(',', '')));
-  const organization = NO_LONGER_IN.exec(text)?.[1];
-  return organization ? said.noLongerIn(organization) : text;
+  return most ? said.tooLong(Number(most.replaceAll(',', ''))) : text;
 }

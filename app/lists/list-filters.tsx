@@ -3,7 +3,6 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { Form, useSubmit } from '@remix-run/react';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { labels } from '#foundation/labels';
 import { SEARCH_MAX, type Columns, type ListQuery } from '#foundation/list';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
@@ -25,6 +24,7 @@ interface Props {
 export const ListFilters = memo(function ListFilters(props: Props) {
   const { list, query, choices, hide = [], children } = props;
   const words = useWords('common').lists;
+  const { organization } = useWords('labels');
   const say = useSay();
   const orders = ordersOf(list.columns, hide).map(({ value, label }) => ({
     value,
@@ -37,7 +37,7 @@ export const ListFilters = memo(function ListFilters(props: Props) {
       {choices.length > 1 && (
         <AddressSelect
           name="organization"
-          label={say(labels.organization)}
+          label={organization}
           value={query.organizationId ?? ''}
           choices={[
             { value: '', label: words.allOrganizations },

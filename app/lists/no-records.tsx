@@ -1,8 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { messages } from '#foundation/messages';
-import { Said } from '../language/say';
+import { useWords } from '../language/use-words';
 import { EmptyTray } from '../ui/drawings';
 import { atBeginning, useListSearch } from './list-address';
 
@@ -18,15 +17,14 @@ interface Props {
 }
 
 /** In place of a list without rows. */
-export function NoRecords({ title = messages.noRecords, showAll, drop, action, children }: Props) {
+export function NoRecords({ title, showAll, drop, action, children }: Props) {
+  const { noRecords } = useWords('messages');
   const all = atBeginning(useListSearch());
   (drop ?? ['q']).forEach((name) => all.delete(name));
   return (
     <Stack align="center" gap={6} py={40} ta="center">
       <EmptyTray />
-      <Text fw={600}>
-        <Said>{title}</Said>
-      </Text>
+      <Text fw={600}>{title ?? noRecords}</Text>
       {children && (
         <Text c="dimmed" maw="28em">
           {children}

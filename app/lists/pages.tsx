@@ -2,8 +2,6 @@ import { Button, Group, Text } from '@mantine/core';
 import { Link, useSearchParams } from '@remix-run/react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { messages } from '#foundation/messages';
-import { useSay } from '../language/say';
 import { useLanguage, useWords } from '../language/use-words';
 import { useAnnounced } from '../ui/announced';
 import { countText } from './selection';
@@ -28,7 +26,7 @@ export const Pages = memo(function Pages({ start, end, total, isMore = false, ..
   const [first, last] = [rows[0], rows.at(-1)];
   const words = useWords('common').lists;
   const { locale } = useLanguage();
-  const say = useSay();
+  const { noRecords } = useWords('messages');
   const count = (number: number, more = false) => countText(number, more, locale);
   const range = words.range(
     count(Math.min(start + 1, total)),
@@ -36,7 +34,7 @@ export const Pages = memo(function Pages({ start, end, total, isMore = false, ..
     count(total, isMore),
   );
   const [search] = useSearchParams();
-  useAnnounced(total === 0 ? say(messages.noRecords) : range, listIn(search, total === 0));
+  useAnnounced(total === 0 ? noRecords : range, listIn(search, total === 0));
   if (total === 0) return null;
   return (
     <Group

@@ -3,7 +3,6 @@ import { useIsomorphicEffect } from '@mantine/hooks';
 import { Form, useNavigation } from '@remix-run/react';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useRef, useState, type MouseEvent } from 'react';
-import { messages } from '#foundation/messages';
 import { joinForm, type JoinOffer, type MembershipView } from '#modules/organizations/contract';
 import type { CodeAnswer, FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
@@ -13,7 +12,6 @@ import rows from '../ui/row-list.module.css';
 import { useHydrated } from '../ui/use-hydrated';
 import { countryNames } from './country-names';
 import classes from './join-offer.module.css';
-import { useSay } from '../language/say';
 import { useLanguage, useWords } from '../language/use-words';
 
 export type JoiningWay = 'refer-code' | 'corporate-mail';
@@ -54,7 +52,7 @@ export function JoinOfferForm({
 }: Props) {
   const { formProps, message, valid } = useFormCheck({ schema: joinForm, answer });
   const words = useWords('organization').join;
-  const say = useSay();
+  const { joinedAlready } = useWords('messages');
   const { shown } = countryNames(useLanguage().locale);
   const hydrated = useHydrated();
   const busy = useNavigation().formData?.get('intent') === 'join';
@@ -83,11 +81,7 @@ export function JoinOfferForm({
         </Group>
         <FormMessage>{message}</FormMessage>
         {joined ? (
-          <Alert
-            color="leaf"
-            icon={<IconCircleCheck aria-hidden />}
-            title={say(messages.joinedAlready)}
-          >
+          <Alert color="leaf" icon={<IconCircleCheck aria-hidden />} title={joinedAlready}>
             {words.yourLocation(joined.location.name, joined.location.city)}
           </Alert>
         ) : (

@@ -133,9 +133,10 @@ const cells: Cells<OrganizationView, State> = {
 
 function NoOrganizations({ isFiltered }: { isFiltered: boolean }) {
   const { list, create } = useWords('organization');
+  const { noOrganization } = useWords('messages');
   return (
     <NoRecords
-      title={messages.noOrganization}
+      title={noOrganization}
       showAll={isFiltered ? list.showAll : undefined}
       drop={['q', 'from', 'to', 'zone']}
       action={

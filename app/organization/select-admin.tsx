@@ -1,7 +1,6 @@
 import { Box, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useCallbackRef, useDebouncedValue, useIntersection } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { messages } from '#foundation/messages';
 import type { EmployeeView } from '#modules/organizations/contract';
 import {
   EmployeeOption,
@@ -12,7 +11,6 @@ import {
 } from '../ui/employee-option';
 import Modal from '../ui/modal';
 import { useEmployees, type Employees } from './use-employees';
-import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
 import { TYPING_PAUSE_MS } from '../ui/typing-pause';
 
@@ -113,10 +111,10 @@ function EmployeeList({ rows, more, present, isLoading, onEnd, onSelect }: ListP
 
 function Nobody({ q, isOwnMail }: { q: string; isOwnMail: boolean }) {
   const words = useWords('organization');
-  const say = useSay();
+  const messages = useWords('messages');
   return (
     <Box role="status" px={16} py={24} bd="1px dashed var(--line)" bdrs="lg" ta="center">
-      <Text fw={600}>{say(isOwnMail ? messages.ownMailAsAdmin : messages.noEmployeeToAssign)}</Text>
+      <Text fw={600}>{isOwnMail ? messages.ownMailAsAdmin : messages.noEmployeeToAssign}</Text>
       <Text size="sm" c="dimmed">
         {q ? words.noOtherEmployee(q) : words.afterJoining}
       </Text>

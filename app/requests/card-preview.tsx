@@ -7,8 +7,6 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CardValues, DesignDocument } from '#modules/cards/contract';
-import { messages } from '#foundation/messages';
-import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import { CardSide } from '../card/card-side';
 import { NotPrinted } from '../card/not-printed';
@@ -31,13 +29,14 @@ const NO_VALUES: CardValues = { texts: {}, images: {} };
 /** The card as it would be issued, one side at a time. */
 export function CardPreview({ design: loaded, name, stamped }: Props) {
   const words = useWords('requests');
+  const { cardMissing } = useWords('messages');
   const design = useUnchanged(loaded);
   const [side, setSide] = useState<'front' | 'back'>('front');
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   if (!design) {
     return (
       <Note icon={IconAlertTriangle} tone="marigold" role="alert" mt={20} mb={24}>
-        <Said>{messages.cardMissing}</Said>
+        {cardMissing}
       </Note>
     );
   }

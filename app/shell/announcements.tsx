@@ -2,9 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useLocation, useNavigation } from '@remix-run/react';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '#foundation/messages';
 import { dropAllDrafts } from '../forms/draft';
-import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
 import { forgetDrafts } from '../ui/design-drafts';
 import type { ConnectionState } from '../live/live-socket';
@@ -25,7 +23,7 @@ export const patienceIn = (state: ConnectionState, wasConnected: boolean): numbe
 /** Silent about the short breaks that every connection has. */
 export function ConnectionBanner() {
   const state = useConnectionState();
-  const say = useSay();
+  const { offline } = useWords('messages');
   const connected = state === 'connected';
   const [wasConnected, setWasConnected] = useState(connected);
   if (connected && !wasConnected) setWasConnected(true);
@@ -35,7 +33,7 @@ export function ConnectionBanner() {
       {isLasting && (
         <p className={classes.banner}>
           <IconCloudOff size={18} stroke={1.75} aria-hidden />
-          {say(messages.offline)}
+          {offline}
         </p>
       )}
     </div>

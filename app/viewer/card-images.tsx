@@ -1,6 +1,4 @@
 import { Anchor, Box, Group, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { messages } from '#foundation/messages';
-import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import { CardImage, CardPlace } from '../ui/card-image';
 import { ContactCode } from './contact-code';
@@ -9,19 +7,20 @@ import type { ShownCard } from './own-cards.server';
 /** The stored images of both sides, and the contact code. */
 export function CardImagesView({ name, isBlank, images, shareId, code }: ShownCard) {
   const words = useWords('viewer');
+  const { noFrontDesign, noBackDesign } = useWords('messages');
   return (
     <Stack gap={32}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing={32}>
         <Panel
           title={words.frontSide}
-          missing={isBlank.front ? messages.noFrontDesign : null}
+          missing={isBlank.front ? noFrontDesign : null}
           image={images?.front}
           alt={words.frontOf(name)}
           file="visiting card.png"
         />
         <Panel
           title={words.backSide}
-          missing={isBlank.back ? messages.noBackDesign : null}
+          missing={isBlank.back ? noBackDesign : null}
           image={images?.back}
           alt={words.backOf(name)}
           file="visiting card back.png"
@@ -60,7 +59,7 @@ function Panel({ title, missing, image, alt, file }: PanelProps) {
         <CardImage image={image} alt={alt} />
       ) : (
         <CardPlace role="status" p={16} ta="center" c="dimmed">
-          {missing === null ? <Drawing /> : <Said>{missing}</Said>}
+          {missing ?? <Drawing />}
         </CardPlace>
       )}
     </Box>

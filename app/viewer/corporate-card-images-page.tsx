@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react';
-import { messages } from '#foundation/messages';
 import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
 import { concernsOwnCard } from '../card/concerns';
@@ -18,6 +17,7 @@ export const shouldRevalidate = revalidateOn(concernsOwnCard);
 
 export default function CorporateCardImagesPage() {
   const words = useWords('viewer');
+  const { notConnected } = useWords('messages');
   const { card, choices, left } = useLoaderData<typeof loader>();
   return (
     <>
@@ -28,7 +28,7 @@ export default function CorporateCardImagesPage() {
       {card?.shown ? (
         <CardImagesView {...card.shown} />
       ) : (
-        <NoCorporateCard {...{ card, left }} notConnected={messages.notConnected} />
+        <NoCorporateCard {...{ card, left, notConnected }} />
       )}
     </>
   );

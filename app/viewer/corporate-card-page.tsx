@@ -3,9 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CorporateCardState } from '#modules/cards/contract';
-import { messages } from '#foundation/messages';
+import type { MessageKey } from '#foundation/messages';
 import { titled } from '../ui/page-title';
-import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import { concernsOwnCard } from '../card/concerns';
 import { Stamp } from '../card/stamp';
@@ -24,6 +23,7 @@ export { loader };
 
 export default function CorporateCardPage() {
   const words = useWords('viewer');
+  const { corporateCardNotApproved } = useWords('messages');
   const { card, choices, left } = useLoaderData<typeof loader>();
   return (
     <>
@@ -38,18 +38,18 @@ export default function CorporateCardPage() {
           imagesAt={`/corporate-card-view?organization=${card.organizationId}`}
         />
       ) : (
-        <NoCorporateCard {...{ card, left }} notConnected={messages.corporateCardNotApproved} />
+        <NoCorporateCard {...{ card, left }} notConnected={corporateCardNotApproved} />
       )}
     </>
   );
 }
 
-const MESSAGES: Record<CorporateCardState, string> = {
-  NOT_CONNECTED: messages.corporateCardNotApproved,
-  WAIT_APPROVAL: messages.corporateCardNotApproved,
-  REJECTED: messages.corporateCardRejected,
-  WAIT_FOR_CARD: messages.corporateCardNotDesigned,
-  APPROVED: messages.corporateCardApproved,
+const MESSAGES: Record<CorporateCardState, MessageKey> = {
+  NOT_CONNECTED: 'corporateCardNotApproved',
+  WAIT_APPROVAL: 'corporateCardNotApproved',
+  REJECTED: 'corporateCardRejected',
+  WAIT_FOR_CARD: 'corporateCardNotDesigned',
+  APPROVED: 'corporateCardApproved',
 };
 
 /**
@@ -59,14 +59,15 @@ const MESSAGES: Record<CorporateCardState, string> = {
 function StateNews({ state }: { state: CorporateCardState }) {
   const [first] = useState(state);
   const isNews = state !== first;
+  const message = useWords('messages')[MESSAGES[state]];
   return (
     <div role="status">
       {isNews && state === 'APPROVED' ? (
         <Stamp icon={IconRubberStamp} isNew mb={24} c="var(--leaf-text)">
-          <Said>{MESSAGES[state]}</Said>
+          {message}
         </Stamp>
       ) : (
-        <VisuallyHidden>{isNews && <Said>{MESSAGES[state]}</Said>}</VisuallyHidden>
+        <VisuallyHidden>{isNews && message}</VisuallyHidden>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { messages, noLongerIn } from '#foundation/messages';
 import { useWords } from '../language/use-words';
 import { NoCard } from '../card/no-card';
 import type { OwnCorporateCard } from './own-cards.server';
@@ -15,12 +14,13 @@ interface Props {
 /** Why there is no corporate card to show, and what the user can do about it. */
 export function NoCorporateCard({ card, left, notConnected }: Props) {
   const words = useWords('viewer');
+  const messages = useWords('messages');
   switch (card?.state) {
     case undefined:
     case 'NOT_CONNECTED':
       return (
         <NoCard action={{ to: '/add-organization', label: words.join }}>
-          {left === null ? notConnected : noLongerIn(left)}
+          {left === null ? notConnected : messages.noLongerIn(left)}
         </NoCard>
       );
     case 'WAIT_APPROVAL':

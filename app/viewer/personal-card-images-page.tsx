@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react';
-import { messages } from '#foundation/messages';
 import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
 import { NoCard } from '../card/no-card';
@@ -15,6 +14,7 @@ export const meta = titled('personalCardImages');
 
 export default function PersonalCardImagesPage() {
   const words = useWords('viewer');
+  const { noCardDesign } = useWords('messages');
   const { card } = useLoaderData<typeof loader>();
   return (
     <>
@@ -23,7 +23,7 @@ export default function PersonalCardImagesPage() {
         <CardImagesView {...card} />
       ) : (
         <NoCard action={{ to: '/new-personal-card-design', label: words.design }}>
-          {messages.noCardDesign}
+          {noCardDesign}
         </NoCard>
       )}
     </>

@@ -1,5 +1,4 @@
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { messages } from '#foundation/messages';
 import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
 import { PageHead } from '../ui/page-head';
@@ -21,6 +20,7 @@ const DESIGNER = '/new-personal-card-design';
 
 export default function PersonalCardPage() {
   const words = useWords('viewer');
+  const { noPersonalCard } = useWords('messages');
   const { card } = useLoaderData<typeof loader>();
   const isNew = useSearchParams()[0].has('new') && card !== null;
   return (
@@ -31,7 +31,7 @@ export default function PersonalCardPage() {
       {card ? (
         <OwnCard {...card} imagesAt="/personal-card-view" designer={DESIGNER} />
       ) : (
-        <NoCard action={{ to: DESIGNER, label: words.design }}>{messages.noPersonalCard}</NoCard>
+        <NoCard action={{ to: DESIGNER, label: words.design }}>{noPersonalCard}</NoCard>
       )}
     </>
   );

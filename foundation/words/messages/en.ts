@@ -1,5 +1,10 @@
-import { inLine, messages, noLongerIn, tooLong } from '../../messages';
+import { inLine, messages, tooLong, type MessageKey } from '../../messages';
 
-type Messages = Record<keyof typeof messages, string>;
-
-export const en = { ...(messages as Messages), inLine, noLongerIn, tooLong };
+export const en = {
+  ...(messages as Record<MessageKey, string>),
+  inLine,
+  tooLong,
+  /** What former members read where their corporate card was. */
+  noLongerIn: (organization: string) =>
+    `You are no longer in ${organization}, and your card there is no longer shared.`,
+};

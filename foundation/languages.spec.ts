@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, languageFor, wordingIn, writeNumber } from './languages';
+import { LANGUAGES, languageFor, writeNumber } from './languages';
 
 describe('the language of a visitor', () => {
   it.each([
@@ -58,18 +58,6 @@ describe('the language of a visitor', () => {
     const unknown = (count: number) => 'sv,'.repeat(count);
     expect(languageFor(`${unknown(19)}de`)).toBe('de');
     expect(languageFor(`${unknown(20)}de`)).toBe('en');
-  });
-
-  it('is the page’s, with its direction and its words', () => {
-    const words = Object.fromEntries(
-      Object.keys(LANGUAGES).map((language) => [language, `words of ${language}`]),
-    ) as Record<keyof typeof LANGUAGES, string>;
-    expect(wordingIn('ar', words)).toEqual({ lang: 'ar', dir: 'rtl', words: 'words of ar' });
-    expect(wordingIn('zh', words)).toEqual({
-      lang: 'zh-Hans',
-      dir: 'ltr',
-      words: 'words of zh',
-    });
   });
 });
 

@@ -28,22 +28,6 @@ export const writeNumber = (number: number, locale: string): string =>
 
 export const languageField = z.enum(Object.keys(LANGUAGES) as [Language, ...Language[]]);
 
-/** What a page is written in. */
-export interface Wording<Words> {
-  lang: string;
-  dir: 'ltr' | 'rtl';
-  words: Words;
-}
-
-/** The words of a part of the product in a language. */
-export function wordingIn<Words>(
-  language: Language,
-  words: Record<Language, Words>,
-): Wording<Words> {
-  const { lang, dir } = LANGUAGES[language];
-  return { lang, dir, words: words[language] };
-}
-
 /** Browsers send fewer than ten; what comes after these is not even looked at. */
 const MOST_RANGES = 20;
 const RANGE = /^\s*(\*|[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4})\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i;

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
-import { wordingIn, type Wording } from '#foundation/languages';
-import { barePageWords } from '#foundation/words/bare-page.server';
-import type { BarePageWords } from '#foundation/words/bare-page/en';
+import {
+  serverWords,
+  wordingIn,
+  type ServerWords,
+  type Wording,
+} from '#foundation/words/server-words.server';
 import { languageOf } from '../language/language.server';
 
-type BareStatus = Exclude<keyof BarePageWords, 'startPage' | 'openAt'>;
+type BareStatus = Exclude<keyof ServerWords['barePage'], 'startPage' | 'openAt'>;
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbfaf6; --ink: #1b2721; --quiet: #5c6b62; --leaf: #1f7a4d; --on: #fff }
@@ -33,7 +36,7 @@ const CACHING = 'no-store, no-transform';
 
 /** An answer in our own face that needs neither the pages nor a script; `address` is where to go instead. */
 export function bareAnswer(response: Response, status: BareStatus, address?: string): void {
-  const wording = wordingIn(languageOf(response.req.headers), barePageWords);
+  const wording = wordingIn(languageOf(response.req.headers), 'barePage');
   response
     .status(status)
     .set({ 'Content-Security-Policy': POLICY, 'Cache-Control': CACHING })
@@ -44,7 +47,7 @@ export function bareAnswer(response: Response, status: BareStatus, address?: str
 
 /** The same to a form that a script has sent, which says it above its fields: so Remix reads what an action answers. */
 export function formAnswer(response: Response, status: BareStatus, address: string): void {
-  const words = barePageWords[languageOf(response.req.headers)];
+  const words = serverWords[languageOf(response.req.headers)].barePage;
   const line = [{ _1: 2 }, 'data', { _3: 4 }, 'message', textOf(status, words, address)];
   response
     .status(status)
@@ -53,7 +56,7 @@ export function formAnswer(response: Response, status: BareStatus, address: stri
     .send(`${JSON.stringify(line)}\n`);
 }
 
-const textOf = (status: BareStatus, words: BarePageWords, address?: string): string =>
+const textOf = (status: BareStatus, words: ServerWords['barePage'], address?: string): string =>
   [words[status].text, ...(address ? [words.openAt(address)] : [])].join(' ');
 
 /** For all methods of a route that come after those which read it. */
@@ -68,7 +71,7 @@ export const absent = (response: Response): void =>
 
 export function barePage(
   status: BareStatus,
-  { lang, dir, words }: Wording<BarePageWords>,
+  { lang, dir, words }: Wording<'barePage'>,
   address?: string,
 ): string {
   const { startPage, [status]: refusal } = words;

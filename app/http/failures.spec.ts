@@ -5,7 +5,7 @@ import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '#foundation/log.server';
 import { DomainError } from '#foundation/errors';
-import { barePageWords } from '#foundation/words/bare-page.server';
+import { serverWords } from '#foundation/words/server-words.server';
 import { pageFailed, unforeseen } from './failures.server';
 
 const log = createLog('silent');
@@ -56,7 +56,7 @@ test('it is answered in the language of the visitor', async () => {
   expect(answer.headers.get('vary')).toContain('Accept-Language');
   const text = await answer.text();
   expect(text).toContain('<html lang="ar" dir="rtl">');
-  for (const words of Object.values(barePageWords.ar[500])) expect(text).toContain(words);
+  for (const words of Object.values(serverWords.ar.barePage[500])) expect(text).toContain(words);
 });
 
 test('it is answered in the language that the visitor has chosen', async () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { parseEnv } from '#foundation/env.server';
-import { barePageWords } from '#foundation/words/bare-page.server';
+import { serverWords } from '#foundation/words/server-words.server';
 import { ownOriginOnly, securityHeaders } from './security.server';
 
 async function policyWith(env: Record<string, string>): Promise<Map<string, string>> {
@@ -63,10 +63,10 @@ test('a form from another origin is refused, and the log names both origins once
   expect([await send(`${foreign}/path?secret=1`), await send(foreign)]).toEqual([403, 403]);
   expect(warned).toEqual([{ origin: foreign, ownOrigin: own }]);
   // Which address is ours, on a page of its own and above the form that a script has sent.
-  expect(await answerTo('/reset')).toContain(barePageWords.de.openAt(own));
+  expect(await answerTo('/reset')).toContain(serverWords.de.barePage.openAt(own));
   expect(JSON.parse(await answerTo('/reset.data'))).toEqual([
     ...[{ _1: 2 }, 'data', { _3: 4 }, 'message'],
-    `${barePageWords.de[403].text} ${barePageWords.de.openAt(own)}`,
+    `${serverWords.de.barePage[403].text} ${serverWords.de.barePage.openAt(own)}`,
   ]);
   server.close();
 });

@@ -5,6 +5,6 @@ import type { WordsModule } from '#foundation/words/parts';
  * words are for HTML and mails that the server makes without pages.
  */
 export const wordsAtHand = import.meta.glob<WordsModule>(
-  ['../../foundation/words/*/*.ts', '!../../foundation/words/{bare-page,shared-card,mails}/*'],
+  ['../../foundation/words/*/*.ts', '!../../foundation/words/server/*'],
   { eager: true },
 );

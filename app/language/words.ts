@@ -15,7 +15,7 @@ const inDevelopment =
     ? {}
     : import.meta.glob<WordsModule>([
         '../../foundation/words/*/*.ts',
-        '!../../foundation/words/{bare-page,shared-card,mails}/*',
+        '!../../foundation/words/server/*',
       ]);
 
 /** A build makes one file of each bundle in a language, and a page names those of its own. */

@@ -1,5 +1,4 @@
-import type { SharedCardWords } from '#foundation/words/shared-card/en';
-import type { SharedCardWording } from '#foundation/words/shared-card.server';
+import type { ServerWords, Wording } from '#foundation/words/server-words.server';
 import type { Contact, SharedCardView } from '#modules/cards/contract';
 import { contactCodeOf, linkCode } from '#modules/cards/index.server';
 import { html, Html } from '../http/html';
@@ -15,7 +14,7 @@ interface SharedPage {
   isAwaited: boolean;
   /** The public address of an image. */
   imageUrl: (id: string) => string;
-  wording: SharedCardWording;
+  wording: Wording<'sharedCard'>;
 }
 
 /** A shared card with everything its receiver may want to do. It needs no script. */
@@ -120,7 +119,7 @@ function actions({ address, card: { contact }, wording: { words } }: SharedPage)
   </div>`;
 }
 
-function details(contact: Contact, words: SharedCardWords): Html {
+function details(contact: Contact, words: ServerWords['sharedCard']): Html {
   const { phones, emails, address, website } = contact;
   const site = website ? linkTo(website) : null;
   const rows: [term: string, texts: (Html | string)[]][] = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { shownWebsite } from '#foundation/domains';
-import type { SharedCardWording } from '#foundation/words/shared-card.server';
+import type { Wording } from '#foundation/words/server-words.server';
 import { addressOfSite } from '#modules/cards/index.server';
 import { html, Html } from '../http/html';
 import { STYLE } from './style';
@@ -55,7 +55,7 @@ const STYLES = new Html(`<style>${STYLE}</style>`);
 const PROGRAM = new Html(`<script>${SCRIPT}</script>`);
 
 interface Document {
-  wording: SharedCardWording;
+  wording: Wording<'sharedCard'>;
   title: string;
   head?: Html;
   body: Html;

@@ -1,5 +1,5 @@
 import type { DomainError, StandIn } from '#foundation/errors';
-import type { SharedCardWording } from '#foundation/words/shared-card.server';
+import type { Wording } from '#foundation/words/server-words.server';
 import { html, type Html } from '../http/html';
 import { asWritten, documentOf, linkTo } from './document.server';
 
@@ -23,7 +23,7 @@ const OUTLINE = html`<svg width="232" height="132" viewBox="0 0 232 132" aria-hi
 </svg>`;
 
 /** Why there is no card, and what helps. */
-export function troublePage(trouble: Trouble, wording: SharedCardWording): string {
+export function troublePage(trouble: Trouble, wording: Wording<'sharedCard'>): string {
   const { startPage } = wording.words;
   const { title, text } = wording.words[trouble];
   return documentOf({
@@ -41,7 +41,7 @@ export function troublePage(trouble: Trouble, wording: SharedCardWording): strin
 /** The holder has left, and the organization has named another contact, who may have no card. */
 export function standInPage(
   { name, designation, organization, website, shareId, front }: StandIn,
-  wording: SharedCardWording,
+  wording: Wording<'sharedCard'>,
 ): string {
   const { replaced, cardOf } = wording.words;
   return documentOf({

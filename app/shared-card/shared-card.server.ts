@@ -3,8 +3,7 @@ import { Router, type Request, type Response } from 'express';
 import { sharedCard } from '#modules/cards/index.server';
 import type { SharedCardView } from '#modules/cards/contract';
 import { isDomainError, retryAfterOf } from '#foundation/errors';
-import { wordingIn } from '#foundation/languages';
-import { sharedCardWords, type SharedCardWording } from '#foundation/words/shared-card.server';
+import { wordingIn, type Wording } from '#foundation/words/server-words.server';
 import type { Runtime } from '../runtime.server';
 import { addressOf } from '../http/address.server';
 import { onlyRead } from '../http/bare-page.server';
@@ -67,7 +66,7 @@ export function sharedCardPages(runtime: SharedCards): Router {
     const route = router.route(path);
     route.get((request, response, next) => {
       response.set(HEADERS);
-      const wording = wordingIn(languageOf(request.headers), sharedCardWords);
+      const wording = wordingIn(languageOf(request.headers), 'sharedCard');
       answer(request, response, wording).catch((error: unknown) => {
         if (!sendRefusal(error, response, wording)) next(error);
       });
@@ -77,9 +76,13 @@ export function sharedCardPages(runtime: SharedCards): Router {
   return router;
 }
 
-type Answer = (request: Request, response: Response, wording: SharedCardWording) => Promise<void>;
+type Answer = (
+  request: Request,
+  response: Response,
+  wording: Wording<'sharedCard'>,
+) => Promise<void>;
 
-function sendRefusal(error: unknown, response: Response, wording: SharedCardWording): boolean {
+function sendRefusal(error: unknown, response: Response, wording: Wording<'sharedCard'>): boolean {
   const trouble = isDomainError(error) && troubleOf(error);
   if (!trouble) return false;
   const { retryAfter, standIn } = error.details;

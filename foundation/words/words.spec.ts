@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../languages';
+import { serverWords, wordingIn } from './server-words.server';
 
 const files = import.meta.glob<Record<string, unknown>>('./*/*.ts', { eager: true });
 const parts = [...new Set(Object.keys(files).map((file) => file.split('/')[1] ?? ''))];
@@ -51,7 +52,9 @@ describe.each(OTHERS)('the words in %s', (language) => {
 
 it.each([...OTHERS, 'en' as const])('the mails in %s quote the pages', (language) => {
   const words = new Map(sentencesOf(language));
-  expect(words.get('mails.passwordChanged.notYou')).toContain(words.get('account.login.forgot'));
+  expect(words.get('server.mails.passwordChanged.notYou')).toContain(
+    words.get('account.login.forgot'),
+  );
 });
 
 it.each([...OTHERS, 'en' as const])('testimonials in %s are quoted as all else is', (language) => {
@@ -82,8 +85,8 @@ describe.each(OTHERS)('one thing has one name in %s', (language) => {
     const taglines = [...words].filter(([key]) => /\.tagline$|^titles\.home$/.test(key));
     expect(taglines.length).toBeGreaterThan(4);
     expect(new Set(taglines.map(([, text]) => text)).size).toBe(1);
-    expect(words.get('viewer.scan')).toBe(words.get('shared-card.scan'));
-    expect(words.get('designer.preview.scan')).toBe(words.get('shared-card.scan'));
+    expect(words.get('viewer.scan')).toBe(words.get('server.sharedCard.scan'));
+    expect(words.get('designer.preview.scan')).toBe(words.get('server.sharedCard.scan'));
   });
 
   it('the quotation marks', () => {
@@ -116,7 +119,7 @@ describe.each(OTHERS)('one thing has one name in %s', (language) => {
 
   it('the page of settings', () => {
     const page = plain(words.get('titles.settings'));
-    for (const key of ['people.isYou', 'mails.memberAdded.unknown'])
+    for (const key of ['people.isYou', 'server.mails.memberAdded.unknown'])
       expect(plain(words.get(key))).toContain(page);
   });
 
@@ -137,14 +140,20 @@ const plain = (text = ' ') => text.toLowerCase().replaceAll(/(?<!\p{L})ال/gu, 
 
 it('Japanese has no spaces between its letters and others', () => {
   // Those of a letter's address, and of a label before a value.
-  const apart = /^mails\.hello$|^account\.kept\.(from|to|answersTo)$/;
+  const apart = /^server\.mails\.hello$|^account\.kept\.(from|to|answersTo)$/;
   const sign = '[\\u3040-\\u30ff\\u3400-\\u9fff]';
   const spaced = new RegExp(`${sign} [\\da-z#]|[\\da-z#] ${sign}`, 'i');
   const found = sentencesOf('ja').filter(([key, text]) => !apart.test(key) && spaced.test(text));
   expect(found).toEqual([]);
 });
 
+it('the words of the server come with their language and its direction', () => {
+  const [ar, zh] = [serverWords.ar.mails, serverWords.zh.sharedCard];
+  expect(wordingIn('ar', 'mails')).toEqual({ lang: 'ar', dir: 'rtl', words: ar });
+  expect(wordingIn('zh', 'sharedCard')).toEqual({ lang: 'zh-Hans', dir: 'ltr', words: zh });
+});
+
 it('the specification’s words are as it has them', () => {
-  expect(english.get('shared-card.scan')).toBe('Scan to Save Card');
-  expect(english.get('shared-card.tagline')).toBe('Towards a Greener Earth');
+  expect(english.get('server.sharedCard.scan')).toBe('Scan to Save Card');
+  expect(english.get('server.sharedCard.tagline')).toBe('Towards a Greener Earth');
 });

@@ -19,7 +19,7 @@ import { newId } from '#foundation/ids';
 import type { CommandContext } from '#foundation/actor';
 import { LANGUAGES, type Language } from '#foundation/languages';
 import { messages } from '#foundation/messages';
-import { sharedCardWords } from '#foundation/words/shared-card.server';
+import { serverWords } from '#foundation/words/server-words.server';
 import { until } from '#tests/support/log';
 import { canvas, corporateCanvas, image, textbox } from './support/cards';
 import { pngUrl } from './support/images';
@@ -237,7 +237,7 @@ describe('one’s own corporate card', () => {
     const { shareId = '' } = await drawn(member, office);
     await decide(office.admin, id, 'pending');
     expect(await shared(shareId)).toBe('Gone');
-    expect((await pageOf(shareId, 'en')).text).toContain(sharedCardWords.en.notNow.title);
+    expect((await pageOf(shareId, 'en')).text).toContain(serverWords.en.sharedCard.notNow.title);
   });
 
   it('that was rejected is not said to be of a person who left, until that person leaves', async () => {
@@ -248,7 +248,7 @@ describe('one’s own corporate card', () => {
     await ask(member, office, { name: 'Ada King' });
     await decide(office.admin, id, 'rejected');
     for (const language of Object.keys(LANGUAGES) as Language[]) {
-      const { notNow, gone } = sharedCardWords[language];
+      const { notNow, gone } = serverWords[language].sharedCard;
       const { status, text } = await pageOf(shareId, language);
       expect(status).toBe(410);
       expect(text).toContain(notNow.title);
@@ -259,7 +259,7 @@ describe('one’s own corporate card', () => {
     expect([code, json]).toEqual([410, { status: messages.cardGone }]);
 
     await api.call('PUT', '/user/account/status', { token: member.token, body: {} });
-    expect((await pageOf(shareId, 'en')).text).toContain(sharedCardWords.en.gone.text);
+    expect((await pageOf(shareId, 'en')).text).toContain(serverWords.en.sharedCard.gone.text);
   });
 
   it('is no news and no picture of what is asked for, while its person waits again', async () => {

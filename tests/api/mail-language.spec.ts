@@ -10,7 +10,7 @@ import {
   requestCode,
   signIn,
 } from '#modules/identity/index.server';
-import { mailWords } from '#foundation/words/mails.server';
+import { serverWords } from '#foundation/words/server-words.server';
 import { addAuditor, removeMember } from '#modules/organizations/index.server';
 import { memberIdOf } from '#modules/organizations/member';
 import { decideRequest } from '#modules/requests/index.server';
@@ -57,13 +57,13 @@ describe('a mail', () => {
   it('to a visitor is in the language of the page that asked for it', async () => {
     const email = api.newEmail();
     await runCommand(services(), requestCode, visitor('de'), { email, purpose: 'registration' });
-    await mailed(email, mailWords.de.registrationCode.subject);
+    await mailed(email, serverWords.de.mails.registrationCode.subject);
   });
 
   it('is in English where a program asks for it', async () => {
     const email = api.newEmail();
     await api.call('POST', '/email/verification', { body: { email } });
-    await mailed(email, mailWords.en.registrationCode.subject);
+    await mailed(email, serverWords.en.mails.registrationCode.subject);
   });
 
   it('to a user is in the language in which they registered, and then in the one they choose', async () => {
@@ -74,12 +74,12 @@ describe('a mail', () => {
 
     const token = await api.signIn(email);
     await api.call('PUT', '/auth/update', { token, body: { password: OTHER_PASSWORD } });
-    await mailed(email, mailWords.ja.passwordChanged.subject);
+    await mailed(email, serverWords.ja.mails.passwordChanged.subject);
 
     await choose({ token }, 'fr');
     // A page in another language does not change it.
     await runCommand(services(), requestCode, visitor('de'), { email, purpose: 'deletion' });
-    await mailed(email, mailWords.fr.deletionCode.subject);
+    await mailed(email, serverWords.fr.mails.deletionCode.subject);
   });
 
   it('to a user who registered elsewhere is in the language of the page of their first sign-in', async () => {
@@ -94,7 +94,7 @@ describe('a mail', () => {
     await signInOn(visitor('ja'));
     await signInOn(visitor('fr'));
     await runCommand(services(), requestCode, visitor('de'), { email, purpose: 'deletion' });
-    await mailed(email, mailWords.ja.deletionCode.subject);
+    await mailed(email, serverWords.ja.mails.deletionCode.subject);
   });
 
   it('to the corporate mail of a user is in the language that the user has chosen', async () => {
@@ -102,7 +102,7 @@ describe('a mail', () => {
     await choose(person, 'ja');
     const [email, { token }] = [`clerk@${office.domain}`, person];
     await api.call('POST', '/organization/domain/mail', { token, body: { email } });
-    await mailed(email, mailWords.ja.joinCode.subject);
+    await mailed(email, serverWords.ja.mails.joinCode.subject);
 
     const body = { email, code: await api.running.codeFor(email) };
     await api.call('POST', '/organization/domain/mail/confirm', { token, body });
@@ -119,7 +119,7 @@ describe('a mail', () => {
     const job = { key: `now/${requestId}`, id: requestId, createdAt: new Date() };
     const sending = createJobMail({ ...mailing, services: services() }, MailDecision, decisionMail);
     await sending.run({ requestId, version: 2 }, job);
-    await mailed(email, mailWords.ja.requestAccepted.awaitsDesign.subject(office.name));
+    await mailed(email, serverWords.ja.mails.requestAccepted.awaitsDesign.subject(office.name));
   });
 
   it('about a decision or a role is in the language of the page, where none is chosen', async () => {
@@ -138,8 +138,11 @@ describe('a mail', () => {
           update graphile_worker._private_jobs set run_at = now() where key like ${key}`;
         expect(count).toBe(1);
       });
-    await mailed(person.email, mailWords.de.requestAccepted.awaitsDesign.subject(office.name));
-    await mailed(person.email, mailWords.de.relation.granted);
+    await mailed(
+      person.email,
+      serverWords.de.mails.requestAccepted.awaitsDesign.subject(office.name),
+    );
+    await mailed(person.email, serverWords.de.mails.relation.granted);
   });
 
   it('to a user who joins again by the corporate mail is in the language that the user has chosen', async () => {
@@ -155,7 +158,7 @@ describe('a mail', () => {
     const { id } = await stage(api, office, `${HEAD}\nAda Lovelace,${email},,,,Head Office`);
     await start(api, office, id);
     expect(await ended(api, id)).toEqual({ joined: 1 });
-    await mailed(email, mailWords.ja.memberAdded.subject(office.name));
+    await mailed(email, serverWords.ja.mails.memberAdded.subject(office.name));
   });
 
   it('to someone who is invited by a file is in the language of the admin who starts it', async () => {
@@ -164,6 +167,6 @@ describe('a mail', () => {
     const { id } = await stage(api, office, `${HEAD}\nGrace Hopper,${email},,,,Head Office`);
     await start(api, office, id);
     await ended(api, id);
-    await mailed(email, mailWords.fr.memberInvitation.subject(office.name));
+    await mailed(email, serverWords.fr.mails.memberInvitation.subject(office.name));
   });
 });

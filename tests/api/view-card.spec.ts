@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#foundation/languages';
 import { messages } from '#foundation/messages';
 import { leftIn, takeSeveral } from '#foundation/rate-limit.server';
-import { sharedCardWords } from '#foundation/words/shared-card.server';
+import { serverWords } from '#foundation/words/server-words.server';
 import { contactPhotoOf } from '#modules/cards/index.server';
 import { codeReaders } from '../cards/code-readers';
 import { readVCard } from '../cards/read-vcard';
@@ -240,7 +240,7 @@ describe('a shared card', () => {
     for (const language of languages) {
       const { headers, text } = await inLanguage(`/view-card/${shareId}`, language);
       const { lang, dir } = LANGUAGES[language];
-      const { save, scan, purpose, frontOf } = sharedCardWords[language];
+      const { save, scan, purpose, frontOf } = serverWords[language].sharedCard;
       expect(text).toContain(`<html lang="${lang}" dir="${dir}">`);
       for (const words of [save, scan, purpose, frontOf(NAME)]) expect(text).toContain(words);
       expect(headers.vary).toMatch(/^Accept-Language, Cookie\b/);
@@ -301,7 +301,7 @@ describe('a shared card', () => {
     }
     const german = await inLanguage(`/view-card/${shareId}`, 'de');
     expect(german.headers.vary).toMatch(/^Accept-Language\b/);
-    expect(german.text).toContain(sharedCardWords.de.gone.title);
+    expect(german.text).toContain(serverWords.de.sharedCard.gone.title);
   });
 
   it('is read and nothing else', async () => {

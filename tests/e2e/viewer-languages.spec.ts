@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '#foundation/languages';
-import { barePageWords } from '#foundation/words/bare-page.server';
-import { sharedCardWords, type SharedCardWording } from '#foundation/words/shared-card.server';
+import { serverWords, wordingIn, type Wording } from '#foundation/words/server-words.server';
 import type { Contact } from '#modules/cards/contract';
 import { barePage } from '../../app/http/bare-page.server';
 import { cardPage } from '../../app/shared-card/card-page.server';
@@ -49,14 +48,14 @@ test('a shared card and its absence are in the language of the visitor, and fit 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.locator('html')).toHaveCSS('direction', dir);
-    await expect(page.getByText(sharedCardWords[language].tagline)).toBeVisible();
+    await expect(page.getByText(serverWords[language].sharedCard.tagline)).toBeVisible();
     await expectToFit(page);
     await expectAccessible(page);
   };
   const languages = Object.keys(LANGUAGES) as Language[];
   for (const language of languages) {
     await readIn(page, LANGUAGES[language].lang);
-    const words = sharedCardWords[language];
+    const words = serverWords[language].sharedCard;
     await page.goto(`/view-card/${shareId}`);
     await expectIn(language, NAME);
     for (const name of [words.save, words.call, words.directions, words.downloadCode]) {
@@ -71,7 +70,7 @@ test('a shared card and its absence are in the language of the visitor, and fit 
   for (const language of languages) {
     await readIn(page, LANGUAGES[language].lang);
     await page.goto(`/view-card/${shareId}`);
-    await expectIn(language, sharedCardWords[language].gone.title);
+    await expectIn(language, serverWords[language].sharedCard.gone.title);
   }
 });
 
@@ -100,7 +99,7 @@ test('in Arabic the page runs from right to left, but numbers and addresses do n
   await readIn(page, 'ar-EG');
   await page.goto(`/view-card/${shareId}`);
   expect(await order()).toEqual({ isCardFirst: false, isHomeLeft: false, isIconLeft: false });
-  const words = sharedCardWords.ar;
+  const words = serverWords.ar.sharedCard;
   for (const written of ['+33 1 23 45 67 89', 'zoe@exemple.test']) {
     await expect(page.getByRole('link', { name: written })).toHaveCSS('direction', 'ltr');
   }
@@ -133,7 +132,7 @@ const standIn = {
 type Change = <Words>(words: Words) => Words;
 
 const cardIn = (
-  wording: SharedCardWording,
+  wording: Wording<'sharedCard'>,
   images: { front: string; back: string } | null,
   isAwaited = false,
 ): string =>
@@ -151,7 +150,7 @@ test('a card keeps its margins on the narrowest phone, and labels keep off the e
   for (const width of [320, PHONE.width]) {
     await page.setViewportSize({ ...PHONE, width });
     for (const language of Object.keys(LANGUAGES) as Language[]) {
-      const wording = { ...LANGUAGES[language], words: sharedCardWords[language] };
+      const wording = wordingIn(language, 'sharedCard');
       await page.setContent(cardIn(wording, { front: 'none', back: 'none' }));
       const places = await page
         .locator('main *')
@@ -176,8 +175,8 @@ test('a card keeps its margins on the narrowest phone, and labels keep off the e
 
 /** Every page that there is behind the link of a card, and what is answered where there is none. */
 function pagesIn(change: Change): Record<string, string> {
-  const wording = { ...LANGUAGES.en, words: change(sharedCardWords.en) };
-  const bare = { ...LANGUAGES.en, words: change(barePageWords.en) };
+  const wording = { ...LANGUAGES.en, words: change(serverWords.en.sharedCard) };
+  const bare = { ...LANGUAGES.en, words: change(serverWords.en.barePage) };
   return {
     'a card': cardIn(wording, { front: 'none', back: 'none' }),
     'a card that is being drawn': cardIn(wording, null, true),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MailContent } from '#events/jobs';
 import type { RenderedMail } from '#events/kept-mails.server';
-import { wordingIn, type Language } from '#foundation/languages';
-import { mailWords } from '#foundation/words/mails.server';
+import type { Language } from '#foundation/languages';
+import { wordingIn } from '#foundation/words/server-words.server';
 import { htmlMail, plainMail } from './layout';
 import { mailText } from './templates';
 
@@ -26,7 +26,7 @@ export function composeMail(
   { mailFrom, publicUrl }: MailSettings,
 ): ComposedMail {
   // Those who run the server are written to in English.
-  const wording = wordingIn(content.template === 'contact' ? 'en' : language, mailWords);
+  const wording = wordingIn(content.template === 'contact' ? 'en' : language, 'mails');
   const written = mailText(content, wording, new URL('/login', publicUrl).href);
   const sender = written.replyTo ?? null;
   return {

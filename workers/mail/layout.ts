@@ -1,7 +1,7 @@
-import type { MailWording } from '#foundation/words/mails.server';
+import type { Wording } from '#foundation/words/server-words.server';
 import type { Action, Focus, MailText } from './templates';
 
-const signature = ({ words }: MailWording): string => `Leafcard - ${words.tagline}`;
+const signature = ({ words }: Wording<'mails'>): string => `Leafcard - ${words.tagline}`;
 
 // No colour has four digits in a row: mail programs that look for a code must find only the code.
 const COLOUR = {
@@ -18,7 +18,7 @@ const DISPLAY = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Tables and inline styles, because every mail program supports them. */
-export const htmlMail = (mail: MailText, wording: MailWording): string => `<!doctype html>
+export const htmlMail = (mail: MailText, wording: Wording<'mails'>): string => `<!doctype html>
 <html lang="${wording.lang}" dir="${wording.dir}">
 <head>
 <meta charset="utf-8">
@@ -66,7 +66,7 @@ const htmlSettings = ({ label, link }: Action): string =>
     ` <a href="${escape(link)}" style="color:${COLOUR.leaf};"><bdi dir="ltr">${escape(link)}</bdi></a>`,
   );
 
-function htmlFocus(focus: Focus, { dir }: MailWording): string {
+function htmlFocus(focus: Focus, { dir }: Wording<'mails'>): string {
   const [start, padding] = dir === 'rtl' ? ['right', '4px 16px 4px 0'] : ['left', '4px 0 4px 16px'];
   switch (focus.kind) {
     case 'code':
@@ -98,7 +98,7 @@ const escape = (text: string): string =>
 /** For mail programs without HTML. */
 export const plainMail = (
   { heading, before, focus, action, after, settings }: MailText,
-  wording: MailWording,
+  wording: Wording<'mails'>,
 ): string =>
   [
     heading,

@@ -1,6 +1,6 @@
 import type { MailContent } from '#events/jobs';
 import { ROLES } from '#foundation/roles';
-import type { MailWording } from '#foundation/words/mails.server';
+import type { ServerWords, Wording } from '#foundation/words/server-words.server';
 import { withoutCommands } from '#foundation/text-fields';
 
 /** The text of a mail, before its layout as HTML or plain text. */
@@ -35,7 +35,7 @@ type RelationMail = Extract<MailContent, { template: 'relation-changed' }>;
 /** Mails with a code contain no other long number, so that the code cannot be mistaken. */
 export function mailText(
   content: MailContent,
-  { words }: MailWording,
+  { words }: Wording<'mails'>,
   signInLink: string,
 ): MailText {
   switch (content.template) {
@@ -183,7 +183,7 @@ export function mailText(
 /** Heading and text. */
 function relationChange(
   { what, role, place, insteadOf }: RelationMail,
-  words: MailWording['words']['relation'],
+  words: ServerWords['mails']['relation'],
 ): [heading: string, text: string] {
   const where = oneLine(place) || 'Leafcard';
   const as = ROLES.find((one) => one === role) ?? 'CORPORATE_ADMIN';

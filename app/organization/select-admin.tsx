@@ -1,8 +1,9 @@
-import { Box, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useCallbackRef, useDebouncedValue, useIntersection } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { EmployeeView } from '#modules/organizations/contract';
 import {
+  EmployeeFinder,
   EmployeeOption,
   EmployeeOptions,
   EmployeeSearch,
@@ -41,7 +42,7 @@ function EmployeeChoice({
   const [q] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const { found, failed, isLoading, loadMore, retry } = useEmployees(organization, q);
   return (
-    <Stack gap="sm">
+    <EmployeeFinder>
       <EmployeeSearch
         label={words.searchByEmail}
         description={words.searchHint}
@@ -63,7 +64,7 @@ function EmployeeChoice({
           onSelect={onSelect}
         />
       )}
-    </Stack>
+    </EmployeeFinder>
   );
 }
 

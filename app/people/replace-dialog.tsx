@@ -1,18 +1,12 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useDebouncedValue, useIsomorphicEffect } from '@mantine/hooks';
 import type { FetcherWithComponents } from '@remix-run/react';
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { PersonView } from '#modules/organizations/contract';
 import { useFetcher, useSendOnce } from '../forms/use-fetcher';
 import { useChanges } from '../live/use-changes';
 import {
+  EmployeeFinder,
   EmployeeOption,
   EmployeeOptions,
   EmployeeSearch,
@@ -79,7 +73,6 @@ function Choice({
       if (found?.rows.some((one) => one.id === id)) retry();
     },
   });
-  const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useIsomorphicEffect(() => {
     if (picked) button.current?.focus();
@@ -93,18 +86,8 @@ function Choice({
     const form = { intent: 'replace', id: person.id, userId: person.userId, replaceWith: id };
     fetcher.submit(form, { method: 'post', action });
   };
-  /** Arrow keys lead from the search into the list, and through it. */
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by === undefined || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement) + by;
-    const search = event.currentTarget.querySelector('input');
-    (at < 0 ? search : buttons[Math.min(at, buttons.length - 1)])?.focus();
-  };
   return (
-    <Stack gap="sm" onKeyDown={onKeyDown}>
+    <EmployeeFinder>
       <FormMessage>
         {sent && fetcher.state === 'idle' ? fetcher.data?.message : undefined}
       </FormMessage>
@@ -126,7 +109,7 @@ function Choice({
               <HowMany {...found} />
             </Text>
             {found.rows.length > 0 && (
-              <EmployeeOptions ref={list}>
+              <EmployeeOptions>
                 {found.rows.map((one) => (
                   <li key={one.id}>
                     <EmployeeOption
@@ -160,7 +143,7 @@ function Choice({
       >
         {picked ? words.replaceWith(picked.name) : words.replace}
       </Button>
-    </Stack>
+    </EmployeeFinder>
   );
 }
 

@@ -3,13 +3,15 @@ import {
   Button,
   Paper,
   Skeleton,
+  Stack,
   Text,
   TextInput,
   UnstyledButton,
   VisuallyHidden,
 } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode } from 'react';
+import { clamp } from '#foundation/clamp';
 import { SEARCH_MAX } from '#foundation/list';
 import { useWords } from '../language/use-words';
 import classes from './employee-option.module.css';
@@ -48,11 +50,26 @@ export const EmployeeOption = ({ employee, about, current, picked, disabled, onC
 );
 
 /** All that are found, one below the other. */
-export const EmployeeOptions = forwardRef<HTMLUListElement, ComponentPropsWithoutRef<'ul'>>(
-  (props, ref) => (
-    <Paper {...props} component="ul" ref={ref} className={`${classes.list} ${rows.rows}`} />
-  ),
+export const EmployeeOptions = (props: ComponentPropsWithoutRef<'ul'>) => (
+  <Paper {...props} component="ul" className={`${classes.list} ${rows.rows}`} />
 );
+
+/** Around the search and what it finds. */
+export const EmployeeFinder = ({ children }: { children: ReactNode }) => (
+  <Stack gap="sm" onKeyDown={leadByArrows}>
+    {children}
+  </Stack>
+);
+
+/** Arrow keys lead from the search into the list, and through it. */
+function leadByArrows(event: KeyboardEvent<HTMLElement>) {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button:enabled')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  stops[clamp(Math.max(at, 0) + by, { min: 0, max: stops.length - 1 })]?.focus();
+}
 
 interface SearchProps {
   label: string;

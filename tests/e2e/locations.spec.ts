@@ -99,9 +99,10 @@ for (const [size, viewport] of Object.entries({
       await expect(herbarium).toContainText('This location has no admin yet.');
       await button(page, 'Select Admin').press('Enter');
       await employees(page).getByRole('searchbox').fill('teresa');
-      await employees(page)
-        .getByRole('button', { name: /Teresa Noronha/ })
-        .press('Enter');
+      await expect(employees(page).getByRole('listitem')).toHaveCount(1);
+      await employees(page).getByRole('searchbox').press('ArrowDown');
+      await expect(employees(page).getByRole('button', { name: /Teresa Noronha/ })).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(page.getByText('Admin added successfully')).toBeVisible();
       await expect(button(page, 'Select Admin')).toBeFocused();
       await expect(herbarium.getByRole('listitem')).toContainText('Herbarium Curator');

@@ -65,6 +65,23 @@ it('the first letter says which way a text is read', async () => {
   expect(differing(await drawn('Leafcard 4'), await drawn('4 Leafcard'))).toBeGreaterThan(0);
 });
 
+it.each(['טלפון +351 22 000 0118', 'טלפון {{contact}}'])(
+  'the number of %s is read from the left',
+  async (words) => {
+    const number = '+351 22 000 0118';
+    const drawn = async (given: string) => {
+      const front = { ...blankSide(), objects: [text({ text: given, left: 20, width: 690 })] };
+      const filled = { texts: { contact: number }, images: {} };
+      return decoded((await renderer.render({ front, back: blankSide() }, filled, 'ada')).front);
+    };
+    const [alone, beside] = [await drawn(number), await drawn(words)];
+    // It stands left of the label, where it would begin without one.
+    const inPlace = ({ pixels, width }: typeof alone) =>
+      pixels.filter((_, at) => at % (width * 4) < (20 + 150) * 2 * 4);
+    expect(differing(inPlace(beside), inPlace(alone))).toBe(0);
+  },
+);
+
 it.each(['محمد الفاسي', 'هههه محمد', 'محمد محمد'])(
   'the letters of %s, which are joined, take as much as is measured',
   async (words) => {

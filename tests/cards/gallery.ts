@@ -138,6 +138,17 @@ const starters = startersFor('personal').flatMap(({ name, design }): [string, De
 
 export const gallery: Record<string, DesignSide> = {
   ...Object.fromEntries([...fonts, ...names, ...starters]),
+  'numbers and addresses beside letters read from the right': side([
+    ...column(
+      [
+        { text: 'هاتف: {{contact}} تحويلة 12' },
+        { text: 'טלפון +351 22 000 0118' },
+        { text: 'البريد: {{email}} https://leafcard.example/', hideLongText: true, width: 250 },
+      ],
+      40,
+    ),
+    text({ left: 20, top: 200, width: 120, text: 'هاتف {{contact}} — {{name}} و{{email}}' }),
+  ]),
   'a card with everything': side(
     [
       text({ left: 40, top: 40, text: '{{name}}', fontSize: 34, bold: true, fieldName: 'name' }),

@@ -25,7 +25,9 @@ export const placeholdersIn = (text: string): string[] =>
 
 /**
  * Replaces placeholders by their values; one without a value leaves nothing. What is filled in is
- * not searched again: a person may be called {{email}}.
+ * not searched again: a person may be called {{email}}. `as` changes each value.
  */
-export const filled = (text: string, texts: FieldTexts): string =>
-  text.replace(PLACEHOLDER, (_, name: string) => (Object.hasOwn(texts, name) ? texts[name]! : ''));
+export const filled = (text: string, texts: FieldTexts, as = (value: string) => value): string =>
+  text.replace(PLACEHOLDER, (_, name: string) =>
+    Object.hasOwn(texts, name) ? as(texts[name]!) : '',
+  );

@@ -8,7 +8,7 @@ import type { CardValues } from '../design/placeholders';
 import { shownObjects } from '../design/values';
 
 /** Raised whenever the same card would be drawn in another way: all cards are rendered again then. */
-const DRAWING = 5;
+const DRAWING = 6;
 
 export const DRAWING_VERSION = `${DRAWING}-${FONTS_VERSION}`;
 

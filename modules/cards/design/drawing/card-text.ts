@@ -1,9 +1,9 @@
 import { FabricText, Textbox, util, type TextboxProps } from 'fabric/es';
 import { familyList, letteringOf, type Lettering } from '../fonts/faces';
 import type { Lettered } from '../kinds/kind';
+import { begunIn, isRightToLeft } from './direction';
 import {
   isJoined,
-  isRightToLeft,
   isUnspaced,
   onOneLine,
   shortened,
@@ -46,7 +46,8 @@ export class CardText extends Textbox<CardTextOptions> {
     // Only the order of the letters: fabric's own direction would also turn the places of lines around.
     context.direction = isRightToLeft(this.text) ? 'rtl' : 'ltr';
     context.textAlign = 'left';
-    super._renderChar(method, context, line, index, text, left, top + shift);
+    const whole = begunIn(this._textLines.slice(0, line)) + text;
+    super._renderChar(method, context, line, index, whole, left, top + shift);
   }
 
   /** Fabric adds up what letters take one by one. */

@@ -8,6 +8,7 @@ import { drawnAt, kindOf, type DesignObject } from '../objects';
 import type { CardValues } from '../placeholders';
 import { shownObjects } from '../values';
 import { cardText, letteringFor } from './card-text';
+import { drawnWords } from './direction';
 import { PaintedObject } from './painted-object';
 
 /** Cards are drawn at twice their size, for sharp screens and for paper. */
@@ -83,8 +84,8 @@ export async function drawnObject(
 
 const toolsOf = ({ loadFaces, loadPicture }: Surroundings): DrawingTools => ({
   painted: (...given) => new PaintedObject(...given),
-  lettered: async (text, words) => {
-    const lettering = await letteringFor(text, words);
+  lettered: async (text, texts) => {
+    const lettering = await letteringFor(text, drawnWords(text.text, texts));
     await loadFaces(lettering.faces);
     return cardText(text, lettering);
   },

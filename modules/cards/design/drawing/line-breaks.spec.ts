@@ -1,26 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isRightToLeft,
-  isUnspaced,
-  onOneLine,
-  shortened,
-  unbroken,
-  withoutBrokenSpaces,
-} from './line-breaks';
+import { isUnspaced, onOneLine, shortened, unbroken, withoutBrokenSpaces } from './line-breaks';
 
 const letters = (text: string): string[] => Array.from(text);
 const partsOf = (text: string): string[] => unbroken(letters(text)).map((part) => part.join(''));
-
-it.each([
-  ['شركة Leafcard', true],
-  ['12 שרה', true],
-  ['Leafcard شركة', false],
-  ['+49 30 1234', false],
-  ['', false],
-])('the first letter of %s says whether it is read from the right: %s', (text, isIt) => {
-  expect(isRightToLeft(text)).toBe(isIt);
-});
 
 describe('a line of several scripts', () => {
   it('is broken between any two letters where words have no spaces', () => {

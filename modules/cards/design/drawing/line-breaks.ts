@@ -1,4 +1,4 @@
-/** How a text is broken into lines, which way they are read, and how one line is cut to a width. */
+/** How a text is broken into lines, and how one line is cut to a width. */
 
 /** Scripts that put no spaces between words. */
 const UNSPACED =
@@ -18,13 +18,6 @@ const ENDS_SYLLABLE =
 
 const ELLIPSIS = '…';
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-
-/** Hebrew, Arabic and the scripts after them, with their forms for presentation. */
-const RIGHT_TO_LEFT = /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-
-/** The first letter says which way a text is read, as in a page. */
-export const isRightToLeft = (text: string): boolean =>
-  RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '');
 
 /** Scripts whose letters have other forms, and widths, beside each other. */
 export const isJoined = (text: string): boolean => /\p{Script=Arabic}/u.test(text);

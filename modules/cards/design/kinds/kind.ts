@@ -1,7 +1,7 @@
 import type { FabricObject } from 'fabric/es';
 import type { z } from 'zod';
 import type { Family } from '../card';
-import type { CardValues } from '../placeholders';
+import type { CardValues, FieldTexts } from '../placeholders';
 import type { Addresses, Common, Size } from './common';
 
 /** A decoded picture, as canvases of browsers and of Node draw it. */
@@ -14,8 +14,8 @@ export type Paint = (context: CanvasRenderingContext2D, drawn: FabricObject) => 
 export interface DrawingTools {
   /** `margin` is how much of its box stays empty at either end. */
   painted(size: Size, paint: Paint, margin?: { x: number; y: number }): FabricObject;
-  /** The letters of a text, which says these words. */
-  lettered(text: Lettered, words: string): Promise<FabricObject>;
+  /** The letters of a text, with these in their places. */
+  lettered(text: Lettered, texts: FieldTexts): Promise<FabricObject>;
   /** Null when there is none any more. */
   loadPicture(assetId: string): Promise<Picture | null>;
 }

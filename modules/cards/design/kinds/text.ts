@@ -296,7 +296,7 @@ const kind: ObjectKind<TextObject, TextRecord, z.output<typeof canvas>> = {
   mustBeWhole: hasWords,
   filled: (text, { texts }) => ({ ...text, text: filled(text.text, texts) }),
   look: ({ editable, fieldName, locks, ...look }: TextObject) => look,
-  drawn: (text, { texts }, { lettered }) => lettered(text, filled(text.text, texts)),
+  drawn: (text, { texts }, { lettered }) => lettered(text, texts),
   toCanvas: (text) => ({
     type: 'Textbox',
     ...shared(text),

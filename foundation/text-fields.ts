@@ -60,10 +60,12 @@ export const notHeaped = [
   messages.tooManyMarks,
 ] as const;
 
+/** A text without what nobody sees, on one line. */
+export const onOneLine = (text: string): string =>
+  asSeen(text).replace(CONTROLS_AND_SPACES, ' ').trim();
+
 export const line = (max: number) =>
-  tidiedText(max, (text) => asSeen(text).replace(CONTROLS_AND_SPACES, ' ').trim(), {
-    absent: messages.blank,
-  })
+  tidiedText(max, onOneLine, { absent: messages.blank })
     .refine((text) => nameKey(text) !== '', messages.blank)
     .refine(...notHeaped)
     .meta({ description: 'Text on one line.', minLength: 1 });
@@ -109,7 +111,7 @@ const NUMBER_MAX = 60;
 /** Also several, and with an extension or a word: "+44 20 7946 0018 ext. 12 / +44 7700 900123". */
 export const contactNumber = tidiedText(
   NUMBER_MAX,
-  (text) => plainNumber(asSeen(text)).replace(CONTROLS_AND_SPACES, ' ').trim(),
+  (text) => onOneLine(plainNumber(asSeen(text))),
   { tooLong: messages.contactNumberInvalid, absent: messages.required },
 )
   .min(1, messages.required)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blankDesign, KINDS } from './contract';
-import { detailsIn } from './details';
+import { detailsIn, tidied } from './details';
 
 const designOf = (...texts: [fieldName: string | null, text: string][]) => {
   const design = blankDesign('cardDesign_1');
@@ -33,4 +33,19 @@ it('keeps what the places on the card stood for, and no more', () => {
   for (const texts of [both, both.toReversed()]) {
     expect(detailsIn(designOf(...texts), before)).toEqual({ name: 'Countess' });
   }
+});
+
+it('says what is seen, and names and designations on one line', () => {
+  const design = designOf(
+    ['name', 'Sofia \u202eseuqraM\u202c'],
+    ['designation', 'Head\nof \u200bDesign'],
+    ['addressLine1', '12 Long Acre\nLondon'],
+  );
+  const details = {
+    name: 'Sofia seuqraM',
+    designation: 'Head of Design',
+    addressLine1: '12 Long Acre\nLondon',
+  };
+  expect(detailsIn(design)).toEqual(details);
+  expect(tidied({ ...details, name: ' Sofia\r\n\u2067seuqraM' })).toEqual(details);
 });

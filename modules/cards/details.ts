@@ -1,3 +1,4 @@
+import { linesOf, onOneLine } from '#foundation/text-fields';
 import { SIDES, type SideName } from './design/card';
 import type { DesignDocument } from './design/document';
 import { wordsOf } from './design/objects';
@@ -26,5 +27,17 @@ export function detailsIn(
   const known = new Map(Object.entries(before));
   for (const { places } of texts) for (const place of places) say(place, known.get(place));
   for (const { name, text } of texts) say(name, text);
-  return details;
+  return tidied(details);
 }
+
+/** Of the others some have several lines: an address, or a number for each. */
+const ON_ONE_LINE = ['name', 'designation', 'employeeid'];
+
+/** As the texts of other people's cards are: what is saved is what is seen. */
+export const tidied = (details: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, text]) => [
+      name,
+      ON_ONE_LINE.includes(name) ? onOneLine(text) : linesOf(text),
+    ]),
+  );

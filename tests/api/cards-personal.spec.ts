@@ -108,7 +108,10 @@ describe('a personal card', () => {
   it('is named after the time, and says what the program says that it says', async () => {
     const person = await api.newPerson();
     const { name: _, ...unnamed } = canvas();
-    const personalDetails = { name: 'Countess of Lovelace', addressLine1: '12 St James’s Square' };
+    const personalDetails = {
+      name: '\u202eCountess\nof Lovelace',
+      addressLine1: '12 St James’s Square',
+    };
     expect((await save(person, { ...unnamed, personalDetails })).code).toBe(200);
     const [card] = await cardsOf(person);
     expect(card).toMatchObject({

@@ -14,7 +14,7 @@ import { assetsOf, readDesign, type DesignDocument } from '../design/document';
 import { LONG_TEXTS, refuseCostly } from '../design/drawing-cost';
 import { wordsOf } from '../design/objects';
 import { shownObjects } from '../design/values';
-import { detailsIn } from '../details';
+import { detailsIn, tidied } from '../details';
 import { corporateDesignOf, corporateDesigns } from '../read/corporate-designs.server';
 import { personalCardOf, personalCards } from '../read/personal-cards.server';
 import { waitForAll } from '../read/waiting.server';
@@ -117,7 +117,7 @@ async function storePersonal(
   const design = made(input.design, saved?.design);
   const known = saved?.assets ?? [];
   await refuseForeignImages(services, unit.sql, { design, known, owner: { userId } });
-  const details = input.details ?? detailsIn(design, saved?.details ?? {});
+  const details = input.details ? tidied(input.details) : detailsIn(design, saved?.details ?? {});
   refuseCostly(design, details);
   refuseHeapedMarks(design, input.details);
   const shareId = saved?.shareId ?? newShareId();

@@ -7,14 +7,35 @@ const SPACE = /^[ \t]$/;
 /** No line begins with the one, and none ends with the other. */
 const CLOSING = /^[\p{Pe}\p{Pf}、。，．：；！？・…ー々]/u;
 const OPENING = /^[\p{Ps}\p{Pi}]/u;
+const THAI_OR_LAO = /[\u0e00-\u0eff]/;
+/** What no line begins with, beside other scripts too: a sign that belongs to what is before it. */
+const FOLLOWING = /^[\u0e2f\u0e46\u0eaf\u0ec6]/;
+
 /**
- * In Thai and Lao: a vowel that is written before its consonant, or one that another letter has to follow; and
- * a vowel that is written after it, a sign of repetition, or a silent letter. No dictionary parts their words:
- * browsers and Node have different ones, but have to draw the same lines.
+ * Between which letters of Thai a syllable ends for sure. No dictionary parts their words: browsers and Node
+ * have different ones, but have to draw the same lines. A syllable begins with one of the vowels that are written
+ * before their consonant, or with a consonant that has a vowel or a tone.
  */
-const BEGINS_SYLLABLE = /^[\u0e40-\u0e44\u0ec0-\u0ec4]|[\u0e31\u0e37\u0e47\u0eb1\u0ebb\u0ebd]/;
-const ENDS_SYLLABLE =
-  /^[\u0e2f\u0e30\u0e32\u0e33\u0e45\u0e46\u0eaf\u0eb0\u0eb2\u0eb3\u0ebd\u0ec6]|[\u0e4c\u0ecc]/;
+const BEFORE = '[เ-ไ]';
+const TONES = '[\u0e48-\u0e4b]*';
+const WITH_VOWEL = '(?:[\u0e31\u0e34-\u0e3c\u0e47-\u0e4b\u0e4d]+(?!\u0e4c)|[\u0e30\u0e32\u0e33])';
+const CONSONANT = '[ก-ฮ\u0e5c\u0e5d]';
+/** They end syllables, and are often second in a group of two. */
+const SOFT = '[งญณนมยรลวฬ]';
+const HARD = `(?!${SOFT})${CONSONANT}`;
+const SYLLABLE_END = new RegExp(
+  [
+    // Behind a vowel that may be last, a silent letter, a soft consonant, or the vowel that อ then is.
+    `(?<=[\u0e2f\u0e30\u0e32-\u0e35\u0e38\u0e39\u0e3d\u0e45\u0e46\u0e4d]${TONES}|\u0e4c|${SOFT}|(?:\u0e37${TONES}|[ก-ฮ][\u0e48-\u0e4b])อ|[ใไ][ก-ฮ][\u0e48-\u0e4b])(?=${BEFORE}|[ฉผฝหฮ]?${CONSONANT}${WITH_VOWEL})`,
+    // Behind a hard one that follows a vowel, unless it may be the first of two.
+    `(?<=(?:[\u0e31\u0e34-\u0e3c\u0e47]${TONES}|\u0e32|${BEFORE}${CONSONANT}${TONES})${HARD})(?=${BEFORE}|${HARD}${WITH_VOWEL})`,
+    `(?<=(?![ฉผฝสห])${CONSONANT})(?=${BEFORE})`,
+  ].join('|'),
+  'g',
+);
+/** Letters of Lao stand in the same order. */
+const LAO = /[\u0e80-\u0eff]/g;
+const TO_THAI = 0x80;
 
 const ELLIPSIS = '…';
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
@@ -26,19 +47,27 @@ export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
 
 /** The parts of a line of several scripts between which it may be broken, spaces on their own. */
 export function unbroken(letters: readonly string[]): string[][] {
+  const ends = syllableEndsIn(letters.join(''));
   const parts: string[][] = [];
+  let at = 0;
   for (const letter of letters) {
     const part = parts.at(-1);
-    if (part && !breaksBetween(part.at(-1)!, letter)) part.push(letter);
+    if (part && !breaksBetween(part.at(-1)!, letter, ends.has(at))) part.push(letter);
     else parts.push([letter]);
+    at += letter.length;
   }
   return parts;
 }
 
-function breaksBetween(before: string, after: string): boolean {
+function syllableEndsIn(text: string): Set<number> {
+  const thai = text.replace(LAO, (letter) => String.fromCharCode(letter.charCodeAt(0) - TO_THAI));
+  return new Set(Array.from(thai.matchAll(SYLLABLE_END), ({ index }) => index));
+}
+
+function breaksBetween(before: string, after: string, isSyllableEnd: boolean): boolean {
   if (SPACE.test(before) || SPACE.test(after)) return true;
-  if (OPENING.test(before) || CLOSING.test(after)) return false;
-  if (BEGINS_SYLLABLE.test(before) || ENDS_SYLLABLE.test(after)) return false;
+  if (OPENING.test(before) || CLOSING.test(after) || FOLLOWING.test(after)) return false;
+  if (THAI_OR_LAO.test(before) && THAI_OR_LAO.test(after)) return isSyllableEnd;
   return isUnspaced(before) || isUnspaced(after);
 }
 

@@ -1,5 +1,5 @@
 import type { Editor } from '../editor/editor';
-import { fitting, zoomed, ZOOM } from '../editor/view';
+import { fitting, stepped } from '../editor/view';
 import type { Action, ActionName } from './action';
 import { arrangeActions } from './arrange-actions';
 import { editActions } from './edit-actions';
@@ -44,8 +44,8 @@ const designActions: readonly Action[] = [
   },
 ];
 
-const zoomBy = (editor: Editor, factor: number): void =>
-  editor.setView(zoomed(editor.state.view, editor.state.room, factor));
+const zoom = (editor: Editor, way: 1 | -1): void =>
+  editor.setView(stepped(editor.state.view, editor.state.room, way));
 
 const viewActions: readonly Action[] = [
   {
@@ -76,13 +76,13 @@ const viewActions: readonly Action[] = [
     name: 'zoom-in',
     group: 'look',
     keys: ['mod++', 'mod+='],
-    perform: ({ editor }) => zoomBy(editor, ZOOM.step),
+    perform: ({ editor }) => zoom(editor, 1),
   },
   {
     name: 'zoom-out',
     group: 'look',
     keys: ['mod+-'],
-    perform: ({ editor }) => zoomBy(editor, 1 / ZOOM.step),
+    perform: ({ editor }) => zoom(editor, -1),
   },
   {
     name: 'zoom-fit',

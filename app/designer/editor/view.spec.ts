@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { cornerOf, fitting, panned, scaleOf, withVisible, zoomed, ZOOM } from './view';
+import {
+  cornerOf,
+  fitting,
+  panned,
+  scaleOf,
+  stepped,
+  withVisible,
+  zoomed,
+  ZOOM,
+  type View,
+} from './view';
 
 const room = { width: 773, height: 600 };
 
@@ -13,8 +23,23 @@ describe('the view', () => {
     const low = { width: 390, height: 100 };
     const { y } = cornerOf(fitting, low);
     expect(y).toBeGreaterThanOrEqual(24);
-    expect(scaleOf(zoomed(fitting, low, ZOOM.step), low)).toBe(ZOOM.min);
-    expect(scaleOf(zoomed(fitting, low, 1 / ZOOM.step), low)).toBe(scaleOf(fitting, low));
+    expect(scaleOf(zoomed(fitting, low, 1.25), low)).toBe(ZOOM.min);
+    expect(scaleOf(stepped(fitting, low, 1), low)).toBe(ZOOM.min);
+    for (const out of [zoomed(fitting, low, 0.8), stepped(fitting, low, -1)]) {
+      expect(scaleOf(out, low)).toBe(scaleOf(fitting, low));
+    }
+  });
+
+  it('goes from step to step, through its actual size', () => {
+    const percent = (view: View) => Math.round(scaleOf(view, room) * 100);
+    const steps = (from: View, way: 1 | -1) => {
+      const views = [from];
+      for (let at = 0; at < 14; at++) views.push(stepped(views.at(-1)!, room, way));
+      return [...new Set(views.map(percent))];
+    };
+    const from = (zoom: number) => ({ ...fitting, zoom });
+    expect(steps(from(0.84), 1)).toEqual([84, 100, 125, 150, 200, 300, 400, 600, 800]);
+    expect(steps(from(1.996), -1)).toEqual([200, 150, 125, 100, 75, 67, 50, 33, 25]);
   });
 
   it('keeps what is under the pointer while it zooms', () => {

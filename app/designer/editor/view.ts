@@ -23,7 +23,11 @@ export interface Box {
   readonly bottom: number;
 }
 
-export const ZOOM = { min: 0.25, max: 8, step: 1.25 } as const;
+export const ZOOM = { min: 0.25, max: 8 } as const;
+/** Where buttons and keys stop. */
+const STEPS = [0.25, 1 / 3, 0.5, 2 / 3, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
+/** What is shown as 100 % is no step away from it. */
+const SAME = 0.005;
 
 /** Around the card, on each side. */
 const MARGIN = 24;
@@ -61,6 +65,16 @@ export function zoomed(view: View, room: Size, factor: number, at: Point = middl
     x: at.x - middle.x - (at.x - middle.x - view.x) * grown,
     y: at.y - middle.y - (at.y - middle.y - view.y) * grown,
   };
+}
+
+/** To the next step. */
+export function stepped(view: View, room: Size, way: 1 | -1): View {
+  const scale = scaleOf(view, room);
+  const next =
+    way > 0
+      ? STEPS.find((step) => step > scale + SAME)
+      : STEPS.findLast((step) => step < scale - SAME);
+  return next === undefined ? view : zoomed(view, room, next / scale);
 }
 
 export const panned = (view: View, room: Size, { x, y }: Point): View => ({

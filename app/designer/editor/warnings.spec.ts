@@ -59,6 +59,13 @@ describe('contrast', () => {
     expect(on(field, newText(null, 'Words'))).toMatchObject([{ kind: 'contrast' }]);
   });
 
+  it('is that of letters through which the ground is seen', () => {
+    const faint = { ...newText(null, 'Words'), color: '#000000', opacity: 0.15 };
+    expect(on(faint)).toMatchObject([{ kind: 'contrast' }]);
+    expect(on({ ...faint, opacity: 0.7 })).toEqual([]);
+    expect(on(field, { ...faint, color: '#ffffff' })).toMatchObject([{ kind: 'contrast' }]);
+  });
+
   it('is not given where there is a picture', () => {
     expect(
       on({ ...newLogo(), left: 100, top: 90 }, { ...newText(null, 'Words'), color: '#fafafa' }),

@@ -61,7 +61,7 @@ export function faultsOf(
   else if (kindOf(object).mustBeWhole(object) && !isWithin(box, SAFE - TOLERANCE)) {
     faults.push('safe-zone');
   }
-  if (read && object.opacity === 1 && !isReadable(read, colorUnder(item, side, sizes))) {
+  if (read && !isReadable(read, object.opacity, colorUnder(item, side, sizes))) {
     faults.push('contrast');
   }
   return faults;
@@ -83,10 +83,16 @@ const isWithin = (box: Box, distance: number): boolean =>
   box.bottom <= CARD.height - distance;
 
 /** On a picture the contrast is unknown. */
-function isReadable({ color, fontSize, bold }: Words, ground: string | null): boolean {
+function isReadable(
+  { color, fontSize, bold }: Words,
+  opacity: number,
+  ground: string | null,
+): boolean {
   if (ground === null) return true;
   const isLarge = fontSize >= LARGE_FROM || (bold && fontSize >= LARGE_BOLD_FROM);
-  return contrastOf(color, ground) >= READABLE[isLarge ? 'large' : 'small'];
+  const under = partsOf(ground);
+  const seen = partsOf(color).map((part, at) => under[at]! + (part - under[at]!) * opacity);
+  return contrastOf(seen, under) >= READABLE[isLarge ? 'large' : 'small'];
 }
 
 /** The colour under an object, if it is a single one. */
@@ -118,15 +124,18 @@ const contains = (outer: Box, inner: Box): boolean =>
   outer.bottom >= inner.bottom;
 
 /** As WCAG defines it: from 1 to 21. */
-function contrastOf(one: string, other: string): number {
+function contrastOf(one: number[], other: number[]): number {
   const [low, high] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (high! + 0.05) / (low! + 0.05);
 }
 
-function luminanceOf(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
+/** Red, green and blue, from 0 to 1. */
+const partsOf = (color: string): number[] =>
+  [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255);
+
+function luminanceOf(color: number[]): number {
+  const [red, green, blue] = color.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }

@@ -34,7 +34,7 @@ const GROUPS: readonly ActionGroup[] = ['design', 'edit', 'text', 'move', 'arran
 const ON_CARD = ['next', 'select', 'selectMore', 'goOn', 'ends'] as const;
 
 /** What the pointer can do with a key held down. */
-const POINTER = ['several', 'free', 'view', 'zoom'] as const;
+const POINTER = ['several', 'free', 'turn', 'view', 'zoom'] as const;
 
 interface Props {
   opened: boolean;

@@ -57,6 +57,36 @@ test.describe('on a desk', () => {
     expect(height).toBe(width);
   });
 
+  test('what is turned snaps to upright, and with Shift held to steps of 15°', async ({
+    page,
+    openWith,
+  }) => {
+    await openWith(image(null, { left: 300, top: 150 }));
+    const { left, top, right, bottom } = await boxOf(page, 'Logo');
+    const middle = [(left + right) / 2, (top + bottom) / 2] as const;
+    await click(page, ...middle);
+    const rotation = number(page, 'Rotation');
+    /** From where the handle is while nothing is turned. */
+    const turnTo = async (across: number, down: number) => {
+      await rotation.fill('0');
+      await rotation.press('Enter');
+      const [x, y] = await pointOn(page, middle[0], top);
+      await page.mouse.move(x, y - 43);
+      await page.mouse.down();
+      const [toX, toY] = await pointOn(page, middle[0] + across, middle[1] + down);
+      await page.mouse.move(toX, toY, { steps: 4 });
+      await page.mouse.up();
+    };
+    await turnTo(150, 3);
+    await expect(rotation).toHaveValue('90°');
+    await turnTo(150, 50);
+    await expect(rotation).toHaveValue(/^108/);
+    await page.keyboard.down('Shift');
+    await turnTo(150, 50);
+    await page.keyboard.up('Shift');
+    await expect(rotation).toHaveValue('105°');
+  });
+
   test('with Space held the card is moved, also after a click on it', async ({
     page,
     openWith,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { snapped } from './snapping';
+import { angleTurned, snapped } from './snapping';
 
 const box = (left: number, top: number, width = 60, height = 20) => ({
   left,
@@ -38,4 +38,16 @@ describe('what is moved', () => {
   it('goes to the middle of two', () => {
     expect(snapped(box(203, 52), [box(50, 50), box(350, 50)], 6).x).toBe(-3);
   });
+});
+
+it.each([
+  [89.6, {}, 90],
+  [43, {}, 45],
+  [358, {}, 0],
+  [50.9, {}, 50.9],
+  [50.9, { shiftKey: true }, 45],
+  [53, { shiftKey: true }, 60],
+  [89.6, { altKey: true }, 89.6],
+])('what is turned to %s° with %j stands at %s°', (angle, keys, expected) => {
+  expect(angleTurned(angle, { shiftKey: false, altKey: false, ...keys })).toBe(expected);
 });

@@ -48,6 +48,17 @@ export function snapped(box: Box, others: readonly Box[], near: number): Snap {
   return { x: x?.by ?? 0, y: y?.by ?? 0, guides: [...(x?.guides ?? []), ...(y?.guides ?? [])] };
 }
 
+/** With Shift held it turns in steps; else it snaps to what is upright, level or halfway between, where that is near. */
+export function angleTurned(
+  angle: number,
+  { shiftKey, altKey }: { shiftKey: boolean; altKey: boolean },
+): number {
+  const step = shiftKey ? 15 : 45;
+  const snapped = Math.round(angle / step) * step;
+  const isFree = altKey || (!shiftKey && Math.abs(snapped - angle) > 3);
+  return isFree ? angle : snapped % 360;
+}
+
 function along(axis: 'x' | 'y', box: Box, others: readonly Box[], near: number): Way | null {
   const ways = [...toLines(axis, box, others), ...toGaps(axis, box, others)];
   const nearest = ways.reduce<Way | null>(

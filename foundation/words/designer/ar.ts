@@ -74,6 +74,7 @@ export const ar: DesignerWords = {
     ends: { what: 'العنصر الأول أو الأخير', how: 'Home أو End' },
     several: { what: 'تحديد عدة عناصر', how: 'النقر مع Shift، أو السحب حولها' },
     free: { what: 'التحريك دون التصاق', how: 'الضغط المستمر على Alt' },
+    turn: { what: 'التدوير بخطوات من 15°', how: 'الضغط المستمر على Shift' },
     view: { what: 'تحريك العرض', how: 'العجلة، أو السحب مع ضغط المسافة' },
     zoom: { what: 'التقريب والتبعيد', how: 'Ctrl والعجلة، أو إصبعان' },
   },

@@ -74,6 +74,7 @@ export const de: DesignerWords = {
     ends: { what: 'Erstes oder letztes Objekt', how: 'Pos1 oder Ende' },
     several: { what: 'Mehrere auswählen', how: 'Umschalt-Klick oder Rahmen ziehen' },
     free: { what: 'Ohne Einrasten verschieben', how: 'Alt halten' },
+    turn: { what: 'In Schritten von 15° drehen', how: 'Umschalt halten' },
     view: { what: 'Ansicht verschieben', how: 'Mausrad oder mit Leertaste ziehen' },
     zoom: { what: 'Zoomen', how: 'Strg und Mausrad oder zwei Finger' },
   },

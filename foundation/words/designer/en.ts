@@ -75,6 +75,7 @@ export const en = {
     ends: { what: 'First or last object', how: 'Home or End' },
     several: { what: 'Select several', how: 'Shift-click, or drag around them' },
     free: { what: 'Move without snapping', how: 'Hold Alt' },
+    turn: { what: 'Turn in steps of 15°', how: 'Hold Shift' },
     view: { what: 'Move the view', how: 'Wheel, or drag with Space held' },
     zoom: { what: 'Zoom', how: 'Ctrl and wheel, or two fingers' },
   },

@@ -74,6 +74,7 @@ export const es: DesignerWords = {
     ends: { what: 'Primer o último objeto', how: 'Inicio o Fin' },
     several: { what: 'Seleccionar varios', how: 'Mayús y clic, o arrastrar alrededor' },
     free: { what: 'Mover sin ajuste automático', how: 'Mantener pulsada Alt' },
+    turn: { what: 'Girar de 15° en 15°', how: 'Mantener pulsada Mayús' },
     view: { what: 'Mover la vista', how: 'Rueda, o arrastrar con la barra espaciadora' },
     zoom: { what: 'Acercar o alejar', how: 'Ctrl y rueda, o dos dedos' },
   },

@@ -74,6 +74,7 @@ export const fr: DesignerWords = {
     ends: { what: 'Premier ou dernier objet', how: 'Début ou Fin' },
     several: { what: 'En sélectionner plusieurs', how: 'Maj + clic, ou tracer un cadre' },
     free: { what: 'Déplacer sans aimantation', how: 'Maintenir Alt' },
+    turn: { what: 'Tourner par pas de 15°', how: 'Maintenir Maj' },
     view: { what: 'Déplacer la vue', how: 'Molette, ou glisser avec Espace' },
     zoom: { what: 'Zoomer', how: 'Ctrl et molette, ou deux doigts' },
   },

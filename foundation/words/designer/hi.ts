@@ -74,6 +74,7 @@ export const hi: DesignerWords = {
     ends: { what: 'पहला या आख़िरी ऑब्जेक्ट', how: 'Home या End' },
     several: { what: 'कई चुनें', how: 'Shift के साथ क्लिक करें, या उनके चारों ओर खींचें' },
     free: { what: 'बिना चिपके खिसकाएँ', how: 'Alt दबाए रखें' },
+    turn: { what: '15° के चरणों में घुमाएँ', how: 'Shift दबाए रखें' },
     view: { what: 'दृश्य खिसकाएँ', how: 'पहिया, या स्पेस दबाकर खींचें' },
     zoom: { what: 'ज़ूम करें', how: 'Ctrl और पहिया, या दो उँगलियाँ' },
   },

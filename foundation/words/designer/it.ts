@@ -74,6 +74,7 @@ export const it: DesignerWords = {
     ends: { what: 'Primo o ultimo oggetto', how: 'Home o Fine' },
     several: { what: 'Selezionarne più di uno', how: 'Maiusc e clic, o trascinare intorno a essi' },
     free: { what: 'Spostare senza aggancio', how: 'Tenere premuto Alt' },
+    turn: { what: 'Ruotare a passi di 15°', how: 'Tenere premuto Maiusc' },
     view: { what: 'Spostare la vista', how: 'Rotellina, o trascinare con la barra spaziatrice' },
     zoom: { what: 'Regolare lo zoom', how: 'Ctrl e rotellina, o due dita' },
   },

@@ -74,6 +74,7 @@ export const ja: DesignerWords = {
     ends: { what: '最初または最後のオブジェクト', how: 'HomeまたはEnd' },
     several: { what: '複数を選択', how: 'Shiftを押してクリック、または囲むようにドラッグ' },
     free: { what: '吸着させずに移動', how: 'Altを押したまま' },
+    turn: { what: '15°ずつ回転', how: 'Shiftを押したまま' },
     view: { what: '表示位置を移動', how: 'ホイール、またはスペースを押したままドラッグ' },
     zoom: { what: '拡大・縮小', how: 'Ctrlとホイール、または2本の指' },
   },

@@ -74,6 +74,7 @@ export const nl: DesignerWords = {
     ends: { what: 'Eerste of laatste object', how: 'Home of End' },
     several: { what: 'Meerdere selecteren', how: 'Shift en klikken, of eromheen slepen' },
     free: { what: 'Verplaatsen zonder uitlijnhulp', how: 'Alt ingedrukt houden' },
+    turn: { what: 'In stappen van 15° draaien', how: 'Shift ingedrukt houden' },
     view: { what: 'Weergave verplaatsen', how: 'Muiswiel, of slepen met de spatiebalk ingedrukt' },
     zoom: { what: 'Zoomen', how: 'Ctrl en muiswiel, of twee vingers' },
   },

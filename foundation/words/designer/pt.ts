@@ -74,6 +74,7 @@ export const pt: DesignerWords = {
     ends: { what: 'Primeiro ou último objeto', how: 'Home ou End' },
     several: { what: 'Selecionar vários', how: 'Shift e clique, ou arrastar ao redor deles' },
     free: { what: 'Mover sem encaixe', how: 'Manter Alt pressionada' },
+    turn: { what: 'Girar de 15° em 15°', how: 'Manter Shift pressionada' },
     view: { what: 'Mover a visualização', how: 'Roda do mouse, ou arrastar com a barra de espaço' },
     zoom: { what: 'Usar o zoom', how: 'Ctrl e roda do mouse, ou dois dedos' },
   },

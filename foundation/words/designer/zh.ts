@@ -74,6 +74,7 @@ export const zh: DesignerWords = {
     ends: { what: '第一个或最后一个对象', how: 'Home 或 End' },
     several: { what: '选中多个', how: '按住 Shift 点击，或拖动框选' },
     free: { what: '移动时不吸附', how: '按住 Alt' },
+    turn: { what: '每次旋转 15°', how: '按住 Shift' },
     view: { what: '移动视图', how: '滚轮，或按住空格拖动' },
     zoom: { what: '缩放', how: 'Ctrl 和滚轮，或双指' },
   },

@@ -27,6 +27,9 @@ import { useDesigner, useEditorState } from './use-designer';
 
 const MORE: readonly ActionName[] = ['starters', 'export-png', 'export-pdf', 'shortcuts'];
 
+/** On a phone there is no room for their buttons, and not everyone has two fingers to zoom. */
+const ZOOM: readonly ActionName[] = ['zoom-in', 'zoom-out'];
+
 interface TopBarProps {
   title: string;
   /** Before the page of the other designer is opened. */
@@ -71,6 +74,16 @@ export function TopBar({ title, onSwitch }: TopBarProps) {
           <Menu.Dropdown>
             {MORE.map(actionNamed).map(({ name, perform }) => (
               <Menu.Item key={name} onClick={() => perform(designer)}>
+                {words.actions[name]}
+              </Menu.Item>
+            ))}
+            {ZOOM.map(actionNamed).map(({ name, perform }) => (
+              <Menu.Item
+                key={name}
+                hiddenFrom="xs"
+                closeMenuOnClick={false}
+                onClick={() => perform(designer)}
+              >
                 {words.actions[name]}
               </Menu.Item>
             ))}

@@ -101,7 +101,7 @@ function Preview({ values, contactOn }: PreviewProps) {
   );
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={24} mb={24}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={24} pt={8} mb={24}>
         <CardFigure
           caption={words.front}
           side={design.front}

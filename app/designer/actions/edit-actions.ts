@@ -13,9 +13,8 @@ import { clipboardName } from '../../ui/design-drafts';
 import type { Editor } from '../editor/editor';
 import { FAR } from '../editor/geometry';
 import { countOf, isLocked, newItem, type Item } from '../editor/work';
+import { OFFSET } from '../editor/ticking';
 import { hasSelection, type Action, type DesignerServices } from './action';
-
-const OFFSET = 16;
 
 /** What was copied last in this tab: for browsers that store nothing. */
 let copied: readonly DesignObject[] = [];

@@ -1,4 +1,5 @@
 import type { Editor } from '../editor/editor';
+import { withSelected } from '../editor/selected';
 import { fitting, stepped } from '../editor/view';
 import type { Action, ActionName } from './action';
 import { arrangeActions } from './arrange-actions';
@@ -45,7 +46,7 @@ const designActions: readonly Action[] = [
 ];
 
 const zoom = (editor: Editor, way: 1 | -1): void =>
-  editor.setView(stepped(editor.state.view, editor.state.room, way));
+  editor.setView(withSelected(editor, stepped(editor.state.view, editor.state.room, way)));
 
 const viewActions: readonly Action[] = [
   {

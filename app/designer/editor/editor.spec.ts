@@ -18,11 +18,13 @@ import {
   isBlank,
   namesOfEmpty,
   newLine,
+  newLogo,
   newPicture,
   newText,
 } from './elements';
 import { add, isTicked, putPicture, showOrHide, tick, untick } from './ticking';
 import { restyle, showRefused } from './selected';
+import { cornerOf, scaleOf } from './view';
 import { changedSides, documentOf, isLocked, withChanged } from './work';
 
 let editor: Editor;
@@ -444,6 +446,24 @@ it('has a picture on the side where it was picked, though another one is shown b
   putPicture(editor, element('logo'), { ...picked, assetId: 'b'.repeat(43) }, 'front');
   editor.showSide('front');
   expect(objects()).toMatchObject([{ assetId: 'b'.repeat(43) }, {}]);
+});
+
+it('has a picture that is added beside the one before, so that both are seen', () => {
+  const picked = { assetId: 'a'.repeat(43), width: 200, height: 200 };
+  for (let at = 0; at < 3; at++) add(editor, newPicture(picked));
+  expect(objects().map(({ left, top }) => [left, top])).toEqual([
+    [100, 100],
+    [116, 116],
+    [132, 132],
+  ]);
+});
+
+it('keeps what is selected in view while it is zoomed', () => {
+  editor.setRoom({ width: 400, height: 300 });
+  add(editor, newLogo());
+  for (let press = 0; press < 4; press++) perform('zoom-in');
+  const { view, room } = editor.state;
+  expect(cornerOf(view, room).x + (580 + 80) * scaleOf(view, room)).toBeLessThanOrEqual(400);
 });
 
 it('holds no more than a card may', () => {

@@ -6,12 +6,20 @@ import {
   type SideName,
 } from '#modules/cards/contract';
 import type { Editor } from './editor';
+import { around, boxOf } from './geometry';
+import { withVisible, type View } from './view';
 import { isLocked, withChanged, type Item } from './work';
 
 /** What is selected, and how it looks. */
 
 export const selectedOf = <Kind extends DesignObject['kind']>(editor: Editor, kind: Kind) =>
   editor.selected.filter((item): item is Item<ObjectOf<Kind>> => item.object.kind === kind);
+
+/** The view in which what is selected is seen, also where the card is larger than the room. */
+export function withSelected({ state, selected }: Editor, view: View): View {
+  if (view.zoom === null || selected.length === 0) return view;
+  return withVisible(view, state.room, around(selected.map((item) => boxOf(item, state.sizes))));
+}
 
 /** The React key of fields that belong to these. */
 export const keyOf = (items: readonly Item[]): string => items.map(({ id }) => id).join();

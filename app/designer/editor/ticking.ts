@@ -98,13 +98,16 @@ export const withPictureIn = (side: WorkSide, id: string, picture: StoredPicture
 
 const STEP = 32;
 
-/** A new text goes below what is there already, where there is room. */
+/** How far from the one before it what is the same is put. */
+export const OFFSET = 16;
+
+/** A new text goes below what is there already, where there is room; what else would hide one just like it, beside it. */
 function inFreePlace(
   object: DesignObject,
   side: WorkSide,
   sizes: ReadonlyMap<string, Size>,
 ): DesignObject {
-  if (wordsOf(object) === null) return object;
+  if (wordsOf(object) === null) return besideTheSame(object, side);
   const taken = side.items.filter((item) => item.object.visible).map((item) => boxOf(item, sizes));
   const isFree = (top: number) => {
     const own = boxOf({ id: '', object: { ...object, top } }, sizes);
@@ -117,5 +120,14 @@ function inFreePlace(
     });
   };
   for (let top = object.top; top < 380; top += STEP) if (isFree(top)) return { ...object, top };
+  return object;
+}
+
+function besideTheSame(object: DesignObject, { items }: WorkSide): DesignObject {
+  for (let by = 0; object.top + by < 380; by += OFFSET) {
+    const [left, top] = [object.left + by, object.top + by];
+    const isTaken = items.some(({ object: one }) => one.left === left && one.top === top);
+    if (!isTaken) return { ...object, left, top };
+  }
   return object;
 }

@@ -71,6 +71,7 @@ function PanelTabs({ side, panels }: { side: 'left' | 'right'; panels: readonly 
             value={name}
             h={44}
             px={8}
+            flex="auto"
             fz="sm"
             fw={600}
           >

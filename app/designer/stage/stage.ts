@@ -6,14 +6,15 @@ import { typeInto } from '../actions/text-actions';
 import type { Editor, EditorState } from '../editor/editor';
 import { elementsOf, promptFor } from '../editor/elements';
 import { around, boxOf, wayBack } from '../editor/geometry';
-import { cornerOf, scaleOf, withVisible, type Box, type Point } from '../editor/view';
+import { withSelected } from '../editor/selected';
+import { cornerOf, scaleOf, type Box, type Point } from '../editor/view';
 import { withChanged } from '../editor/work';
 import { designerKindOf } from '../kinds/kinds';
 import { listenToGestures } from './gestures';
 import { readBack, setGroupHandles } from './handles';
 import { drawGuides, Ground, Outside } from './painted';
 import { ShownObjects } from './shown-objects';
-import { snapped, type Guide } from './snapping';
+import { angleTurned, snapped, type Guide } from './snapping';
 import { StageCanvas } from './stage-canvas';
 
 /** This near, in pixels of the screen, a moved object snaps into place. */
@@ -105,6 +106,7 @@ export class Stage {
     canvas.on('selection:cleared', () => this.#onSelection());
     canvas.on('before:transform', ({ transform }) => this.#startTransform(transform));
     canvas.on('object:moving', ({ target, e }) => this.#snap(target, e.altKey));
+    canvas.on('object:rotating', ({ target, e }) => target.rotate(angleTurned(target.angle, e)));
     canvas.on('object:scaling', ({ transform }) => this.#limitScale(transform));
     canvas.on('object:modified', () => this.#apply());
     canvas.on('mouse:up', ({ isClick, transform, scenePoint }) => {
@@ -133,10 +135,7 @@ export class Stage {
 
   /** When a panel opens beside a zoomed card, the selection does not disappear under it. */
   #keepSelectionVisible(): void {
-    const { selection, sizes, view, room } = this.#editor.state;
-    if (view.zoom === null || selection.length === 0) return;
-    const box = around(this.#editor.selected.map((item) => boxOf(item, sizes)));
-    this.#editor.setView(withVisible(view, room, box));
+    this.#editor.setView(withSelected(this.#editor, this.#editor.state.view));
   }
 
   /** Several changes at once are shown together, and never in the middle of fabric's work. */

@@ -177,6 +177,7 @@ const SHARED: readonly [file: string, part: RegExp][] = [
   ['mantine', /\/node_modules\/@mantine\/(core|hooks|notifications)\//],
   ['shared', /\/node_modules\/@fontsource-variable\/\w+\/\w+\.css/],
   ['day-range', /\/app\/lists\/day-range\./],
+  ['employees', /\/app\/(ui\/employee-option|organization\/use-employees)/],
   ['dates', /\/(node_modules\/(@mantine\/dates|dayjs)\/|app\/lists\/(day-)?calendar)/],
   ['zod', /\/node_modules\/zod\//],
   ['card', /\/app\/card\/(?!draw-in-page|turning-card)/],

@@ -2,11 +2,15 @@ import { Alert, Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/co
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconMailForward } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
 import { codeRequestForm, newPasswordForm } from '#modules/identity/contract';
-import { confirmPasswordReset, requestPasswordReset } from '#modules/identity/index.server';
+import {
+  confirmPasswordReset,
+  requestPasswordReset,
+  requireResetLink,
+} from '#modules/identity/index.server';
 import { titled } from '../ui/page-title';
 import { certainFaults, NewPasswordFields } from '../forms/account-fields';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
@@ -14,6 +18,7 @@ import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
+import { useFetcher } from '../forms/use-fetcher';
 import { useFormCheck } from '../forms/use-form-check';
 import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
@@ -36,10 +41,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
       await context.run(requestPasswordReset, parsed.data);
       return { done: messages.resetMailed };
     }
+    const token = pastedToken(String(form.get('token') ?? ''));
+    if (form.get('intent') === 'read') {
+      await requireResetLink(context.services, { token });
+      return {};
+    }
     const parsed = newPasswordForm.safeParse(Object.fromEntries(form));
     if (!parsed.success) return incomplete(parsed.error, form);
     await context.run(confirmPasswordReset, {
-      token: pastedToken(String(form.get('token') ?? '')),
+      token,
       passwordHash: wireHash(parsed.data.password),
     });
     return redirect('/login', { headers: { 'Set-Cookie': sayNext('passwordChanged') } });
@@ -51,12 +61,21 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export const clientAction = keepForm;
 
 export default function ResetPassword() {
+  const token = useLinkToken();
+  // Nothing that was read or answered goes over to another link.
+  return <OpenedLink key={token} token={token} />;
+}
+
+function OpenedLink({ token }: Pick<Props, 'token'>) {
   const words = useWords('account').reset;
   const { asking } = useLoaderData<typeof loader>();
   const answer = useAnswer();
-  const token = useLinkToken();
+  const { data, submit } = useFetcher<FormAnswer>();
   const [spent, setSpent] = useState(false);
-  if (answer?.code === 'ResetLinkInvalid' && !spent) setSpent(true);
+  if ([answer?.code, data?.code].includes('ResetLinkInvalid') && !spent) setSpent(true);
+  useEffect(() => {
+    if (token) submit({ intent: 'read', token }, { method: 'post' });
+  }, [token, submit]);
   const busy = useNavigation().state !== 'idle';
   const setting = !asking && !spent && !answer?.done && token !== '';
   return (
@@ -65,7 +84,7 @@ export default function ResetPassword() {
       {answer?.done ? (
         <Mailed text={answer.done} />
       ) : setting ? (
-        <NewPassword token={token} answer={answer} busy={busy} />
+        <NewPassword token={data ? token : null} answer={answer} busy={busy} />
       ) : (
         <>
           {spent && <Spent />}
@@ -84,9 +103,7 @@ export default function ResetPassword() {
 }
 
 const Spent = () => (
-  <Alert color="marigold" role="alert" title={useWords('account').reset.spent}>
-    {useWords('messages').resetLinkInvalid}
-  </Alert>
+  <Alert color="marigold" role="alert" title={useWords('messages').resetLinkInvalid} />
 );
 
 const Mailed = ({ text }: { text: string }) => (
@@ -101,7 +118,7 @@ const Mailed = ({ text }: { text: string }) => (
 );
 
 interface Props {
-  /** Null until the page has read it from its fragment. */
+  /** Null until the page has read it from its fragment, and the server has looked at it. */
   token: string | null;
   answer?: FormAnswer;
   busy: boolean;

@@ -44,6 +44,7 @@ export {
   confirmPasswordReset,
   mailResetLink,
   requestPasswordReset,
+  requireResetLink,
 } from './commands/passwords.server';
 export { currentUser, endSession, signOut } from './commands/sessions.server';
 export { signIn, signInAsAdmin } from './commands/sign-in.server';

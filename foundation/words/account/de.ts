@@ -78,7 +78,6 @@ export const de: typeof en = {
     choose: 'Neues Passwort wählen',
     reset: 'Passwort zurücksetzen',
     back: 'Zurück zur Anmeldung',
-    spent: 'Dieser Link wurde schon benutzt oder ist abgelaufen',
     mailed:
       'Gibt es ein Konto mit dieser E-Mail-Adresse, ist der Link unterwegs. Sehen Sie auch im Spam-Ordner nach.',
     change: 'Passwort ändern',

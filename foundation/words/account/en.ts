@@ -80,7 +80,6 @@ export const en = {
     choose: 'Choose a new password',
     reset: 'Reset your password',
     back: 'Back to sign in',
-    spent: 'This link has been used or has expired',
     mailed:
       'If there is an account with this email, the link is on its way. Check your spam folder too.',
     change: 'Change password',

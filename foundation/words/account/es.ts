@@ -76,7 +76,6 @@ export const es: typeof en = {
     choose: 'Elija una nueva contraseña',
     reset: 'Restablecer la contraseña',
     back: 'Volver al inicio de sesión',
-    spent: 'Este enlace ya se usó o ha caducado',
     mailed:
       'Si hay una cuenta con este correo, el enlace va en camino. Mire también en el correo no deseado.',
     change: 'Cambiar contraseña',

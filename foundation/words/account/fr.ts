@@ -77,7 +77,6 @@ export const fr: typeof en = {
     choose: 'Choisir un nouveau mot de passe',
     reset: 'Réinitialiser votre mot de passe',
     back: 'Retour à la connexion',
-    spent: 'Ce lien a été utilisé ou a expiré',
     mailed:
       'S’il existe un compte avec cet e-mail, le lien est en route. Vérifiez aussi vos indésirables.',
     change: 'Changer le mot de passe',

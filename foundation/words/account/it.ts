@@ -76,7 +76,6 @@ export const it: typeof en = {
     choose: 'Scelga una nuova password',
     reset: 'Reimposta la password',
     back: 'Torna all’accesso',
-    spent: 'Questo link è stato usato o è scaduto',
     mailed: 'Se esiste un account con questa e-mail, il link è in arrivo. Controlli anche lo spam.',
     change: 'Cambia password',
     link: 'Link dell’e-mail',

@@ -76,7 +76,6 @@ export const nl: typeof en = {
     choose: 'Nieuw wachtwoord kiezen',
     reset: 'Wachtwoord opnieuw instellen',
     back: 'Terug naar inloggen',
-    spent: 'Deze link is gebruikt of verlopen',
     mailed:
       'Als er een account met dit e-mailadres is, is de link onderweg. Kijk ook in uw spammap.',
     change: 'Wachtwoord wijzigen',

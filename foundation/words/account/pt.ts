@@ -76,7 +76,6 @@ export const pt: typeof en = {
     choose: 'Escolha uma nova senha',
     reset: 'Redefinir a senha',
     back: 'Voltar ao login',
-    spent: 'Este link já foi usado ou expirou',
     mailed: 'Se houver uma conta com este e-mail, o link está a caminho. Confira também o spam.',
     change: 'Alterar senha',
     link: 'Link do e-mail',

@@ -74,7 +74,6 @@ export const zh: typeof en = {
     choose: '设置新密码',
     reset: '重置密码',
     back: '返回登录',
-    spent: '此链接已使用或已过期',
     mailed: '如果该邮箱有对应的账号，链接已发出。也请查看垃圾邮件。',
     change: '更改密码',
     link: '邮件中的链接',

@@ -3,7 +3,6 @@ import { MailResetLink, highPriority, job, mail } from '#events/jobs';
 import type { Services } from '#events/services';
 import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
-import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import type { Language } from '#foundation/languages';
 import { refuseWellKnown } from '#foundation/well-known-passwords.server';
@@ -84,7 +83,7 @@ export const confirmPasswordReset = defineCommand<{ token: string; passwordHash:
   permission: 'public',
   prepare: async ({ services, context, input: { token, passwordHash } }) => {
     refuseWellKnown(passwordHash);
-    if (!(await isOpenLink(services.sql, token))) throw new DomainError('ResetLinkInvalid');
+    await requireResetLink(services, { token });
     return services.passwords.hash(passwordHash, [context.address, token]);
   },
   body: async ({ services, unit, input: { token }, prepared: stored }): Promise<void> => {
@@ -98,11 +97,15 @@ export const confirmPasswordReset = defineCommand<{ token: string; passwordHash:
   },
 });
 
-async function isOpenLink(sql: Sql, token: string): Promise<boolean> {
+/** Refuses a link that does not set a password any more; looking at one that does leaves it as it is. */
+export async function requireResetLink(
+  { sql }: Pick<Services, 'sql'>,
+  { token }: { token: string },
+): Promise<void> {
   const rows = await sql`
     select 1 from identity.reset_links
      where token_hash = ${hashToken(token)} and expires_at > now()`;
-  return rows.length > 0;
+  if (rows.length === 0) throw new DomainError('ResetLinkInvalid');
 }
 
 async function setPassword(

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { messages } from '#foundation/messages';
+import { hashToken, newToken } from '#foundation/token.server';
+import { serveDemo, type ServedDemo } from './page-server';
+
+let served: ServedDemo;
+beforeAll(async () => {
+  served = await serveDemo();
+});
+afterAll(() => served.stop());
+
+const [, mateo] = DEMO_ACCOUNTS;
+
+const send = (path: string, form: Record<string, string>) =>
+  served.send(path, '', { method: 'POST', body: new URLSearchParams(form) });
+
+async function sent(path: string, form: Record<string, string>): Promise<string> {
+  const html = await (await send(path, form)).text();
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>')).replace(/<[^>]+>/g, ' ');
+}
+
+it('a link to set a password is read when it is opened, which leaves it as it is', async () => {
+  const { sql } = served.runtime.services;
+  const token = newToken();
+  await sql`
+    insert into identity.reset_links (token_hash, user_id, expires_at)
+    select ${hashToken(token)}, id, now() + interval '30 minutes'
+      from identity.users where username = ${mateo!.username}`;
+  const read = () => sent('/reset-password', { intent: 'read', token });
+  for (let turn = 0; turn < 2; turn++) {
+    expect(await read()).not.toContain(messages.resetLinkInvalid);
+  }
+  await sql`update identity.reset_links set expires_at = now() - interval '1 second'`;
+  expect(await read()).toContain(messages.resetLinkInvalid);
+});

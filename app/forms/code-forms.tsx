@@ -13,6 +13,7 @@ import type { CodeSteps } from './code-steps';
 import type { CodeAnswer, CodeStep } from './form-answer';
 import { FormMessage } from './form-message';
 import { useFormCheck, type FieldOf } from './use-form-check';
+import { waitOf } from './wait';
 
 export const insteadOfLink = (act: () => void) => (event: MouseEvent) => {
   event.preventDefault();
@@ -130,18 +131,6 @@ export function useNotSent(answer: CodeAnswer | undefined): string | undefined {
   const { locale } = useLanguage();
   if (answer?.about !== 'email' || answer.code !== 'TooMany') return undefined;
   return words.notSent(waitOf(answer.retryAfter ?? 1, locale));
-}
-
-const UNITS = [
-  ['hour', 60 * 60],
-  ['minute', 60],
-  ['second', 1],
-] as const;
-
-/** "in 30 minutes" */
-function waitOf(seconds: number, locale: string): string {
-  const [unit, size] = UNITS.find(([, size]) => seconds > 2 * size) ?? UNITS[2];
-  return new Intl.RelativeTimeFormat(locale).format(Math.ceil(seconds / size), unit);
 }
 
 export function SendCode({ step, answer, page, onRestart, ...button }: Start & SubmitProps) {

@@ -9,12 +9,14 @@ import {
 import type { z } from 'zod';
 import type { FieldErrors } from '#foundation/errors';
 import { messages } from '#foundation/messages';
+import { useLanguage, useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
 import { dropDraft, keepDraft, keepPicture, useDraft } from './draft';
 import { faultsOf, type CodeAnswer } from './form-answer';
 import { FieldFault } from './form-message';
 import { isBeingRead, pickedIn } from './picked-image';
 import { useNavigateOnce } from './use-fetcher';
+import { waitOf } from './wait';
 
 export type Values = Record<string, string>;
 
@@ -82,6 +84,8 @@ export function useFormCheck({
   const [valid, setValid] = useState(false);
   const hydrated = useHydrated();
   const once = useNavigateOnce();
+  const { forms } = useWords('common');
+  const { locale } = useLanguage();
 
   const show = (faults: FieldErrors = {}, about?: string) => {
     const fields = [...(form.current?.elements ?? [])] as HTMLElement[];
@@ -167,5 +171,11 @@ export function useFormCheck({
 
   // Until the page is hydrated the browser's own checks stand in.
   const formProps = { ref: form, noValidate: hydrated, onInput, onBlur, onSubmit };
-  return { formProps, field, valid, message };
+  const isHeldBack = message === messages.tooMany && answer?.retryAfter;
+  return {
+    formProps,
+    field,
+    valid,
+    message: isHeldBack ? forms.heldBack(waitOf(isHeldBack, locale)) : message,
+  };
 }

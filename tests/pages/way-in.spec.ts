@@ -34,3 +34,11 @@ it('a link to set a password is read when it is opened, which leaves it as it is
   await sql`update identity.reset_links set expires_at = now() - interval '1 second'`;
   expect(await read()).toContain(messages.resetLinkInvalid);
 });
+
+it('a sign-in that is held back says until when, and no more than that', async () => {
+  const tryIt = () => sent('/login', { email: 'never@example.com', password: 'a wrong one' });
+  for (let turn = 0; turn < 5; turn++) expect(await tryIt()).toContain(messages.signInInvalid);
+  const heldBack = await tryIt();
+  expect(heldBack).toMatch(/Too many tries\. Try again in (30|29|28) seconds\./);
+  expect(heldBack).not.toContain('a moment');
+});

@@ -63,6 +63,7 @@ export const ar: typeof en = {
   employees: { failed: 'تعذر تحميل الموظفين.', searching: 'جارٍ البحث عن الموظفين' },
   forms: {
     fault: (label, fault) => [label, ': ', fault],
+    heldBack: (when) => `محاولات كثيرة. أعد المحاولة ${when}.`,
     username: 'اسم المستخدم',
     usernameHint: 'من 5 إلى 30 حرفًا أو رقمًا أو شرطة سفلية أو مسافة، ويبدأ بحرف.',
     password: 'كلمة المرور',

@@ -67,6 +67,7 @@ export const de: typeof en = {
   },
   forms: {
     fault: (label, fault) => [label, ': ', fault],
+    heldBack: (when) => `Zu viele Versuche. Versuchen Sie es ${when} noch einmal.`,
     username: 'Benutzername',
     usernameHint:
       '5 bis 30 Buchstaben, Ziffern, Unterstriche oder Leerzeichen, am Anfang ein Buchstabe.',

@@ -75,6 +75,7 @@ export const en = {
 
   forms: {
     fault: <Node>(label: string, fault: Node) => [label, ' ', fault],
+    heldBack: (when: string) => `Too many tries. Try again ${when}.`,
     username: 'Username',
     usernameHint: '5 to 30 letters, digits, underscores or spaces, starting with a letter.',
     password: 'Password',

@@ -67,6 +67,7 @@ export const es: typeof en = {
   },
   forms: {
     fault: (label, fault) => [label, ': ', fault],
+    heldBack: (when) => `Demasiados intentos. Vuelva a intentarlo ${when}.`,
     username: 'Nombre de usuario',
     usernameHint:
       'De 5 a 30 letras, dígitos, guiones bajos o espacios, con una letra al principio.',

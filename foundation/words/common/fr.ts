@@ -67,6 +67,7 @@ export const fr: typeof en = {
   },
   forms: {
     fault: (label, fault) => [label, '\u00a0: ', fault],
+    heldBack: (when) => `Trop de tentatives. Réessayez ${when}.`,
     username: 'Nom d’utilisateur',
     usernameHint:
       'De 5 à 30 lettres, chiffres, tirets bas ou espaces, en commençant par une lettre.',

@@ -66,6 +66,7 @@ export const hi: typeof en = {
   },
   forms: {
     fault: (label, fault) => [label, ' ', fault],
+    heldBack: (when) => `बहुत अधिक प्रयास हुए। ${when} फिर कोशिश करें।`,
     username: 'उपयोगकर्ता नाम',
     usernameHint: '5 से 30 अक्षर, अंक, अंडरस्कोर या रिक्त स्थान, शुरुआत अक्षर से।',
     password: 'पासवर्ड',

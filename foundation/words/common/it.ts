@@ -67,6 +67,7 @@ export const it: typeof en = {
   },
   forms: {
     fault: (label, fault) => [label, ': ', fault],
+    heldBack: (when) => `Troppi tentativi. Riprovi ${when}.`,
     username: 'Nome utente',
     usernameHint: 'Da 5 a 30 lettere, cifre, trattini bassi o spazi, con una lettera all’inizio.',
     password: 'Password',

@@ -66,6 +66,7 @@ export const ja: typeof en = {
   },
   forms: {
     fault: (label, fault) => [label, '：', fault],
+    heldBack: (when) => `試行回数が多すぎます。${when}にもう一度お試しください。`,
     username: 'ユーザー名',
     usernameHint:
       '5～30文字。文字（漢字、かな、英字など）、数字、アンダースコア、スペースが使え、先頭は文字にします。',

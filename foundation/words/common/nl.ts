@@ -67,6 +67,7 @@ export const nl: typeof en = {
   },
   forms: {
     fault: (label, fault) => [label, ' ', fault],
+    heldBack: (when) => `Te veel pogingen. Probeer het ${when} opnieuw.`,
     username: 'Gebruikersnaam',
     usernameHint:
       '5 tot 30 letters, cijfers, onderstrepingstekens of spaties, met een letter aan het begin.',

@@ -67,6 +67,7 @@ export const pt: typeof en = {
   },
   forms: {
     fault: (label, fault) => [label, ': ', fault],
+    heldBack: (when) => `Tentativas demais. Tente novamente ${when}.`,
     username: 'Nome de usuário',
     usernameHint: 'De 5 a 30 letras, dígitos, sublinhados ou espaços, começando com uma letra.',
     password: 'Senha',

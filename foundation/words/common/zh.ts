@@ -66,6 +66,7 @@ export const zh: typeof en = {
   },
   forms: {
     fault: (label, fault) => [label, '：', fault],
+    heldBack: (when) => `尝试次数过多，请${when}重试。`,
     username: '用户名',
     usernameHint: '5 至 30 个汉字、字母、数字、下划线或空格，以汉字或字母开头。',
     password: '密码',

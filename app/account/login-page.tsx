@@ -20,11 +20,11 @@ import { wireHash } from '#foundation/wire-hash.server';
 import { signInForm } from '#modules/identity/contract';
 import { signIn } from '#modules/identity/index.server';
 import { titled } from '../ui/page-title';
-import { keepForm, useAnswer } from '../forms/form-answer';
+import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
-import { useFormCheck } from '../forms/use-form-check';
+import { useFormCheck, valuesOf } from '../forms/use-form-check';
 import { returnPath } from '../http/viewer.server';
 import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
@@ -75,16 +75,27 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const clientAction = keepForm;
 
+interface Forgot {
+  opened: boolean;
+  email: string;
+  /** The refusal that led there: it is not shown any longer. */
+  since?: FormAnswer;
+}
+
 export default function Login() {
   const words = useWords('account');
   const { demo, ended } = useLoaderData<typeof loader>();
   const answer = useAnswer();
-  const { formProps, field, message } = useFormCheck({ schema: signInForm, answer });
+  const [forgot, setForgot] = useState<Forgot>({ opened: false, email: '' });
+  const { formProps, field, message } = useFormCheck({
+    schema: signInForm,
+    answer: answer === forgot.since ? undefined : answer,
+  });
   const busy = useNavigation().formAction?.startsWith('/login') ?? false;
-  const [forgot, setForgot] = useState(false);
   const openDialog = (event: MouseEvent) => {
     event.preventDefault();
-    setForgot(true);
+    const form = formProps.ref.current;
+    setForgot({ opened: true, email: (form && valuesOf(form).email) ?? '', since: answer });
   };
   return (
     <Stack gap="lg">
@@ -126,7 +137,11 @@ export default function Login() {
         </Anchor>
       </Text>
       {demo.length > 0 && <DemoSignIns accounts={demo} />}
-      <ForgotPassword opened={forgot} onClose={() => setForgot(false)} />
+      <ForgotPassword
+        opened={forgot.opened}
+        email={forgot.email}
+        onClose={() => setForgot({ ...forgot, opened: false })}
+      />
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
-import { Alert, Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Skeleton, Stack, Title } from '@mantine/core';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
-import { IconMailForward } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { messages } from '#foundation/messages';
 import { wireHash } from '#foundation/wire-hash.server';
@@ -22,7 +21,7 @@ import { useFetcher } from '../forms/use-fetcher';
 import { useFormCheck } from '../forms/use-form-check';
 import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
-import { AskForLink } from './forgot-password';
+import { AskForLink, Mailed } from './forgot-password';
 import { PastedLink, pastedToken, useLinkToken } from './link-token';
 
 export const meta = titled('resetPassword');
@@ -104,17 +103,6 @@ function OpenedLink({ token }: Pick<Props, 'token'>) {
 
 const Spent = () => (
   <Alert color="marigold" role="alert" title={useWords('messages').resetLinkInvalid} />
-);
-
-const Mailed = ({ text }: { text: string }) => (
-  <Alert
-    color="leaf"
-    role="status"
-    icon={<IconMailForward aria-hidden />}
-    title={<Said>{text}</Said>}
-  >
-    <Text size="sm">{useWords('account').reset.mailed}</Text>
-  </Alert>
 );
 
 interface Props {

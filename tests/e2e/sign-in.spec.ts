@@ -108,12 +108,22 @@ test('a forgotten password is replaced over a mailed link, which works once', as
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Log out' }).click();
 
+  await email(page).fill(address);
+  await password(page).fill('not the password');
+  await submit(page).click();
+  await expect(page.getByText('Email or Password is Invalid. Try again!')).toBeVisible();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' });
-  await dialog.getByLabel('Email').fill(address);
+  await expect(dialog.getByLabel('Email')).toHaveValue(address);
   await dialog.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('Check your mail id to reset a password')).toBeVisible();
+  await expect(dialog.getByText('Check your mail id to reset a password')).toBeVisible();
+  await expect(dialog.getByText(/Check your spam folder/)).toBeVisible();
+  const close = dialog.getByRole('button', { name: 'Close' }).last();
+  await expect(close).toBeFocused();
+  await close.click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('Email or Password is Invalid. Try again!')).toBeHidden();
+  await expect(email(page)).toHaveValue(address);
 
   const LINK = /http\S+#token=\S+/;
   const link = LINK.exec(await mailTo(address, LINK))?.[0] ?? '';

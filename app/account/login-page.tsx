@@ -29,6 +29,7 @@ import { returnPath } from '../http/viewer.server';
 import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import type { EndReason } from '../live/protocol';
+import { useOnward } from '../ui/onward';
 import { ForgotPassword } from './forgot-password';
 import { enterWith } from './page-session.server';
 
@@ -84,6 +85,7 @@ interface Forgot {
 
 export default function Login() {
   const words = useWords('account');
+  const onward = useOnward();
   const { demo, ended } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const [forgot, setForgot] = useState<Forgot>({ opened: false, email: '' });
@@ -132,7 +134,7 @@ export default function Login() {
       </Form>
       <Text>
         {words.login.newHere}{' '}
-        <Anchor component={Link} to="/registration" inherit>
+        <Anchor component={Link} to={onward('/registration')} inherit>
           {words.login.create}
         </Anchor>
       </Text>

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../language/use-words';
+import { useOnward } from '../ui/onward';
 import { titled } from '../ui/page-title';
 import classes from './registration-page.module.css';
 import { visitorsOnly } from './sign-up.server';
@@ -13,17 +14,18 @@ export const loader = visitorsOnly;
 
 export default function Registration() {
   const { alreadyHere, signIn, registration: words } = useWords('account');
+  const onward = useOnward();
   return (
     <Stack gap="lg">
       <div>
         <Title order={1}>{words.title}</Title>
         <Text c="dimmed">{words.question}</Text>
       </div>
-      <RegistrationChoice to="/sign-up" title={words.individual} drawing={<OneCard />}>
+      <RegistrationChoice to={onward('/sign-up')} title={words.individual} drawing={<OneCard />}>
         {words.individualText}
       </RegistrationChoice>
       <RegistrationChoice
-        to="/create-organization"
+        to={onward('/create-organization')}
         title={words.organization}
         drawing={<ManyCards />}
       >
@@ -31,7 +33,7 @@ export default function Registration() {
       </RegistrationChoice>
       <Text>
         {alreadyHere}{' '}
-        <Anchor component={Link} to="/login" inherit>
+        <Anchor component={Link} to={onward('/login')} inherit>
           {signIn}
         </Anchor>
       </Text>

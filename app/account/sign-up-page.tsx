@@ -12,6 +12,7 @@ import { Done } from '../forms/done';
 import { FormMessage } from '../forms/form-message';
 import { useFormCheck } from '../forms/use-form-check';
 import { CardSkeleton } from '../ui/card-skeleton';
+import { useOnward } from '../ui/onward';
 import { useWords } from '../language/use-words';
 import { useHydrated } from '../ui/use-hydrated';
 import { usernameFrom, type ChosenDesign } from './chosen-design';
@@ -44,7 +45,7 @@ export default function SignUp() {
   const { step, email, proof, answerFor } = steps;
   const forms = useStepFocus<HTMLDivElement>(answer, step);
   const toLogin = (
-    <Anchor component={Link} to="/login" inherit>
+    <Anchor component={Link} to={useOnward()('/login')} inherit>
       {signIn}
     </Anchor>
   );

@@ -25,13 +25,14 @@ import {
 import type { CodeAnswer } from '../forms/form-answer';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused, typed, type AtFields } from '../forms/refusal.server';
+import { returnPath } from '../http/viewer.server';
 import { sayNext, type ToastKey } from '../forms/toast.server';
 import { forgetChosen, readChosen, saveChosen } from './chosen-design.server';
 import { enterWith } from './page-session.server';
 
 /** Users who are signed in are sent on: they need not register. */
-export function visitorsOnly({ context }: LoaderFunctionArgs) {
-  if (context.actor) throw redirect('/dashboard');
+export function visitorsOnly({ context, request }: LoaderFunctionArgs) {
+  if (context.actor) throw redirect(returnPath(request));
   return null;
 }
 
@@ -142,7 +143,23 @@ export async function register(context: AppLoadContext, form: FormData, request:
       unproven ? { ...here, about: 'email', step: 'email', proof: '' } : here,
     );
   }
-  return enter(context, { email, passwordHash }, 'registered', readChosen(request));
+  return enter(context, { email, passwordHash }, 'registered', {
+    to: onward(request),
+    chosen: readChosen(request),
+  });
+}
+
+/** Where one was going before registering. */
+export function onward(request: Request): string {
+  const to = returnPath(request);
+  // Registering with the mail that was invited has used the invitation up.
+  return to === '/invitation' ? '/dashboard' : to;
+}
+
+interface Entering {
+  to?: string;
+  /** The card that registering saves, which is where it leads. */
+  chosen?: ReturnType<typeof readChosen>;
 }
 
 /** Who has just got an account is in; should that fail, the account is there all the same. */
@@ -150,14 +167,15 @@ export async function enter(
   context: AppLoadContext,
   input: { email: string; passwordHash: string },
   say: ToastKey,
-  chosen: ReturnType<typeof readChosen> = null,
+  { to = '/dashboard', chosen = null }: Entering = {},
 ) {
   const { run, device } = context;
   try {
     const who = { ...input, kind: 'page' as const, device };
     const session = await run(signIn, who);
-    const to = chosen ? await saveChosen(context, chosen, session.token) : '/dashboard';
-    return enterWith(context, session, { to, say, cookies: chosen ? [forgetChosen] : [] });
+    if (!chosen) return enterWith(context, session, { to, say });
+    const card = await saveChosen(context, chosen, session.token);
+    return enterWith(context, session, { to: card, say, cookies: [forgetChosen] });
   } catch (error) {
     if (!isDomainError(error)) throw error;
     return redirect('/login', { headers: { 'Set-Cookie': sayNext(say) } });

@@ -9,7 +9,7 @@ import {
   registerOrganization,
 } from '#modules/organizations/index.server';
 import { titled } from '../ui/page-title';
-import { enter, lastStep, takeStep, visitorsOnly } from '../account/sign-up.server';
+import { enter, lastStep, onward, takeStep, visitorsOnly } from '../account/sign-up.server';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
 import { Done } from '../forms/done';
 import { valuesOf } from '../forms/form.server';
@@ -58,7 +58,7 @@ async function check({ services, command }: AppLoadContext, form: FormData) {
   }
 }
 
-async function register(context: AppLoadContext, form: FormData) {
+async function register(context: AppLoadContext, form: FormData, request: Request) {
   const here = lastStep(form);
   const parsed = registrationForm.safeParse(await valuesOf(form));
   if (!parsed.success) return incomplete(parsed.error, form, here);
@@ -79,7 +79,7 @@ async function register(context: AppLoadContext, form: FormData) {
   } catch (error) {
     return refused(error, form, { ...here, ...faultOf(error) });
   }
-  return enter(context, account, 'organizationRegistered');
+  return enter(context, account, 'organizationRegistered', { to: onward(request) });
 }
 
 /** What is taken is said as the contract says it, and at the field. */

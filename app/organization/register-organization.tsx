@@ -17,6 +17,7 @@ import { NewPasswordFields, UsernameField } from '../forms/account-fields';
 import { FormMessage } from '../forms/form-message';
 import { ImageField } from '../forms/image-field';
 import type { FieldOf } from '../forms/use-form-check';
+import { useOnward } from '../ui/onward';
 import { useHydrated } from '../ui/use-hydrated';
 import { EmailProof } from './email-proof';
 import { FirstCard } from './first-card';
@@ -80,7 +81,7 @@ export function RegisterOrganization({ answer }: { answer?: RegistrationAnswer }
         </Form>
         <Text>
           {words.register.forYourself}{' '}
-          <Anchor component={Link} to="/sign-up" inherit>
+          <Anchor component={Link} to={useOnward()('/sign-up')} inherit>
             {words.register.individual}
           </Anchor>
         </Text>

@@ -48,9 +48,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-async function read({ services }: AppLoadContext, form: FormData) {
+async function read({ services, actor }: AppLoadContext, form: FormData) {
   const token = String(form.get('token') ?? '');
-  const { name, ...invitation } = await invitationBy(services, { token });
+  const { name, ...invitation } = await invitationBy(services, { token, userId: actor?.userId });
   const answer: InvitationAnswer = { invitation, proposal: usernameFrom(name) };
   return answer;
 }
@@ -230,6 +230,7 @@ interface Props extends Pick<InvitationAnswer, 'proposal'> {
 function AcceptInvitation({ token, invitation, proposal, signedInAs, answer }: Props) {
   const words = useWords('invitation');
   const { joinOrganization } = useWords('titles');
+  const { joinedAlready } = useWords('messages');
   const { formProps, field, message } = useFormCheck({
     schema: invitationForm,
     answer,
@@ -237,15 +238,14 @@ function AcceptInvitation({ token, invitation, proposal, signedInAs, answer }: P
     draft: `invitation-${invitation.email}`,
   });
   const busy = useNavigation().formAction?.startsWith('/invitation') ?? false;
+  const isMember = invitation.as === 'member';
   return (
     <>
       <div>
         <Title order={1}>{words.title}</Title>
         <Text>
           <Pieces
-            of={(invitation.as === 'admin' ? words.manage : words.get)(
-              <strong>{invitation.organization}</strong>,
-            )}
+            of={(isMember ? words.get : words.manage)(<strong>{invitation.organization}</strong>)}
           />
         </Text>
         {signedInAs && (
@@ -253,7 +253,15 @@ function AcceptInvitation({ token, invitation, proposal, signedInAs, answer }: P
             {words.signedInAs(signedInAs)}
           </Text>
         )}
-        {signedInAs && invitation.as === 'member' && (
+        {signedInAs && isMember && invitation.joined && (
+          <Text mt={12}>
+            {joinedAlready}{' '}
+            <Anchor component={Link} to="/dashboard" inherit>
+              {words.openDashboard}
+            </Anchor>
+          </Text>
+        )}
+        {signedInAs && isMember && !invitation.joined && (
           <Text size="sm" c="dimmed" mt={4}>
             <Pieces
               of={words.joinInstead<ReactNode>(

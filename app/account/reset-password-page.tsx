@@ -19,7 +19,6 @@ import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
 import { useFetcher } from '../forms/use-fetcher';
 import { useFormCheck } from '../forms/use-form-check';
-import { Said } from '../language/say';
 import { useWords } from '../language/use-words';
 import { AskForLink, Mailed } from './forgot-password';
 import { PastedLink, pastedToken, useLinkToken } from './link-token';

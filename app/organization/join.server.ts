@@ -44,10 +44,12 @@ export async function sendJoinCode(context: AppLoadContext, form: FormData) {
   if (!parsed.success) return incomplete(parsed.error, form, here);
   const { email } = parsed.data;
   try {
-    const { connectedTo } = await run(requestJoinCode, { email });
+    const { connectedTo, isOther } = await run(requestJoinCode, { email });
     const asked: JoinAnswer = { ...here, values: { email } };
     if (connectedTo) {
-      return { ...asked, message: messages.corporateMailConnected + connectedTo.name };
+      const connected = messages.corporateMailConnected + connectedTo.name;
+      // The user is in the organization with another mail than this one, which may be nobody's.
+      return { ...asked, message: isOther ? messages.joinedAlready : connected };
     }
     const retryAfter = await waitForCode(services, { email, purpose: 'join' });
     return {

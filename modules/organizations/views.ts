@@ -154,6 +154,8 @@ export interface InvitationView {
   organization: string;
   /** To administer it, or to be in it. */
   as: 'admin' | 'member';
+  /** The user who looks at it is in that organization already. */
+  joined: boolean;
 }
 
 /** A member as the past shows them. */

@@ -431,9 +431,10 @@ describe('a file of employees', () => {
       name: 'Joan Clarke',
       organization: office.name,
       as: 'member',
+      joined: false,
     });
     const account = { token, username: 'Joan Clarke', passwordHash: PASSWORD };
-    await runCommand(
+    const { userId } = await runCommand(
       api.running.runtime.services,
       acceptInvitation,
       { actor: null, correlationId: 'test', address: '' },
@@ -443,6 +444,14 @@ describe('a file of employees', () => {
 
     const other = /#token=([\w-]+)/.exec(await api.running.mailTo(byCode))?.[1] ?? '';
     const { services } = api.running.runtime;
+    const stranger = (await api.newPerson()).id;
+    for (const [opening, joined] of [
+      [userId, true],
+      [stranger, false],
+    ] as const) {
+      const seen = await invitationBy(services, { token: other, userId: opening });
+      expect(seen).toMatchObject({ email: byCode, joined });
+    }
     expect(await invitationMail(services, { token: other })).toMatchObject({ to: byCode });
     await api.call('POST', '/email/verification', { body: { email: byCode } });
     const code = await api.running.codeFor(byCode);

@@ -73,7 +73,7 @@ describe('invitations of corporate admins', () => {
     const email = await invite();
     const first = await linkTo(email);
     expect(await invitationBy(services(), { token: first })).toEqual({
-      ...{ email, name: '', organization: office.name, as: 'admin' },
+      ...{ email, name: '', organization: office.name, as: 'admin', joined: false },
     });
     const id = await idOf(email);
     await runCommand(services(), resendAdminInvitation, await contextOf(api.admin), { id });

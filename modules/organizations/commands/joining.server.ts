@@ -42,7 +42,7 @@ export const redeemReferCode = defineCommand<{ referCode: string }>()({
   },
 });
 
-/** Mails a code to a corporate mail, or names the organization that it is connected to already. */
+/** Mails a code to a corporate mail, or names the organization in which it, or the user, is already. */
 export const requestJoinCode = defineCommand<{ email: string }>()({
   permission: 'signed-in',
   prepare: async ({ services, context, actor: { userId }, input: { email } }) => {
@@ -51,7 +51,8 @@ export const requestJoinCode = defineCommand<{ email: string }>()({
     if (!organization) throw new DomainError('CorporateMailUnknown');
     const { id, name } = organization;
     const connectedTo = { id, name };
-    if (await memberByUser(sql, id, userId)) return { connectedTo };
+    const own = await memberByUser(sql, id, userId);
+    if (own) return { connectedTo, isOther: own.email !== email };
     if (await memberByEmail(sql, id, email)) {
       // It says that this mail is a member's: strangers learn it as seldom as they may ask for codes.
       await limitAddress(services, context);

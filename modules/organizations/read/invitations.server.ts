@@ -168,12 +168,15 @@ const invitedPerson = (row: InvitedRow): InvitedPerson => ({
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** What the holder of a link is invited to, and under which name; empty for an admin. */
+/**
+ * What the holder of a link is invited to, and under which name; empty for an admin. `userId` is who has
+ * opened it.
+ */
 export async function invitationBy(
   { sql }: Services,
-  { token }: { token: string },
+  { token, userId = null }: { token: string; userId?: string | null },
 ): Promise<InvitationView & { name: string }> {
-  const row = await validInvitation(unwalled(sql, 'invitation'), token);
+  const row = await validInvitation(unwalled(sql, 'invitation'), token, userId);
   if (!row) throw new DomainError('InvitationInvalid');
   const { isMember, ...invitation } = row;
   return { ...invitation, as: isMember ? 'member' : 'admin' };
@@ -184,16 +187,21 @@ interface ValidInvitation {
   name: string;
   organization: string;
   isMember: boolean;
+  joined: boolean;
 }
 
 /** What a link leads to, unless it was used up, withdrawn or replaced. */
 export async function validInvitation(
   sql: Sql,
   token: string,
+  userId: string | null = null,
 ): Promise<ValidInvitation | undefined> {
   const [row] = await sql<ValidInvitation[]>`
     select i.email, coalesce(i.details ->> 'name', '') as name, o.name as organization,
-           i.role = 'MEMBER' as is_member
+           i.role = 'MEMBER' as is_member,
+           exists (select 1 from organizations.members m
+                    where m.organization_id = i.organization_id and m.user_id = ${userId}::uuid
+                      and not m.removed) as joined
       from organizations.invitations i
       join organizations.organizations o on o.id = i.organization_id
      where i.token_hash = ${hashToken(token)} and i.expires_at > now()`;

@@ -26,7 +26,7 @@ const opensBeside = (html: string): string => {
 };
 
 export default function KeptMail() {
-  const words = useWords('account').kept;
+  const words = useWords('kept');
   const { at, from, to, replyTo, subject, text, html } = useLoaderData<typeof loader>();
   const [view, setView] = useState('html');
   const hydrated = useHydrated();

@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function KeptMails() {
-  const words = useWords('account').kept;
+  const words = useWords('kept');
   const mails = useLoaderData<typeof loader>();
   const arrived = useArrivals(mails.map(({ id }) => id));
   const reading = useParams().id !== undefined;

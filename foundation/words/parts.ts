@@ -8,6 +8,7 @@ import type { en as dashboard } from './dashboard/en';
 import type { en as designer } from './designer/en';
 import type { en as imports } from './imports/en';
 import type { en as invitation } from './invitation/en';
+import type { en as kept } from './kept/en';
 import type { en as labels } from './labels/en';
 import type { en as landing } from './landing/en';
 import type { en as map } from './map/en';
@@ -31,6 +32,7 @@ export interface Parts {
   designer: typeof designer;
   imports: typeof imports;
   invitation: typeof invitation;
+  kept: typeof kept;
   labels: typeof labels;
   landing: typeof landing;
   map: typeof map;
@@ -48,7 +50,7 @@ export type Part = keyof Parts;
 
 /**
  * What is loaded together, in one file a language: what every page says, what visitors read,
- * what only designing, importing or an invitation says, and all the rest.
+ * what only designing, importing, an invitation or the kept mails say, and all the rest.
  * A drawer or dialog that opens finds its words there: it cannot wait for them.
  */
 export const BUNDLES = {
@@ -58,6 +60,7 @@ export const BUNDLES = {
   designer: ['designer'],
   imports: ['imports'],
   invitation: ['invitation'],
+  kept: ['kept'],
   inside: [
     'audit',
     'backups',

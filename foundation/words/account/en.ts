@@ -1,4 +1,4 @@
-/** Registering, signing in, passwords, settings, and the mails a machine keeps for itself. */
+/** Registering, signing in, passwords, settings. */
 export const en = {
   promise: 'One card, always right, never reprinted.',
   alreadyHere: 'Already here?',
@@ -151,21 +151,5 @@ export const en = {
     title: 'Delete your account',
     lead: 'We email you a code, so that nobody else can do this.',
     action: 'Delete account',
-  },
-
-  kept: {
-    lead: 'No mail server is set up, so emails stay here. Only this machine can read them.',
-    list: 'Emails',
-    choose: 'Choose an email to read it.',
-    none: 'No email yet',
-    noneText: 'The next one appears here automatically.',
-    all: 'All emails',
-    from: (address: string) => `From ${address}`,
-    to: (address: string) => `To ${address}`,
-    answersTo: (address: string) => `Answers go to ${address}`,
-    view: 'View',
-    asItLooks: 'As it looks',
-    plainText: 'Plain text',
-    mail: (subject: string) => `Email: ${subject}`,
   },
 };

@@ -182,7 +182,10 @@ const SHARED: readonly [file: string, part: RegExp][] = [
   ['zod', /\/node_modules\/zod\//],
   ['card', /\/app\/card\/(?!draw-in-page|turning-card)/],
   ['objects', /\/modules\/cards\/design\/(objects|document)\.ts$/],
-  ['countries', /\/(node_modules\/(i18n-iso-countries|diacritics)\/|foundation\/countries)/],
+  [
+    'countries',
+    /\/(node_modules\/(i18n-iso-countries|diacritics)\/|foundation\/countries|app\/organization\/country-names)/,
+  ],
 ];
 /** Our own and icons that several pages share: one file for the pages before signing in, one for what the others add. */
 const OWN =

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import type { FormProps } from '@remix-run/react';
-import { IconMailForward } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { codeRequestForm } from '#modules/identity/contract';
 import type { FormAnswer } from '../forms/form-answer';
@@ -48,7 +48,7 @@ export const Mailed = ({ text }: { text: string }) => (
   <Alert
     color="leaf"
     role="status"
-    icon={<IconMailForward aria-hidden />}
+    icon={<IconCircleCheck aria-hidden />}
     title={<Said>{text}</Said>}
   >
     <Text size="sm">{useWords('account').reset.mailed}</Text>

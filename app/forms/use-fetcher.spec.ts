@@ -84,13 +84,15 @@ it('says what was answered only to the form that was sent, of those that share a
 
 it('sends a form that navigates once until it is answered, also before the page shows that', async () => {
   let once: ReturnType<typeof useNavigateOnce>;
-  let answer: (value: null) => void = () => undefined;
+  let answer: (value: object) => void = () => undefined;
+  let loaded = Promise.resolve({});
   function Component() {
     once = useNavigateOnce();
     return null;
   }
-  const action = () => new Promise<null>((resolve) => (answer = resolve));
-  const router = createMemoryRouter([{ path: '/', action, Component }], {
+  const action = () => new Promise<object>((resolve) => (answer = resolve));
+  const loader = () => loaded;
+  const router = createMemoryRouter([{ path: '/', action, loader, Component }], {
     future: { v7_normalizeFormMethod: true },
   });
   const root = createRoot(emptyPage());
@@ -115,7 +117,14 @@ it('sends a form that navigates once until it is answered, also before the page 
     expect([isSending('save'), isSending('another')]).toEqual([true, false]);
   });
   expect(press('Save')).toBe(false);
-  await act(async () => answer(null));
+  let load: (value: object) => void = () => undefined;
+  loaded = new Promise((resolve) => (load = resolve));
+  await act(async () => answer({}));
+  // What it was answered is there, though the page is still loaded again.
+  expect(router.state.navigation.state).toBe('loading');
+  expect(press('Save')).toBe(true);
+  expect(press('Save')).toBe(false);
+  await act(async () => load({}));
   expect(press('Save')).toBe(true);
   await act(async () => send());
   expect(press('Another')).toBe(true);

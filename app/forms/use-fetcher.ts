@@ -1,5 +1,10 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { useFetcher as useRemixFetcher, useFetchers, useNavigation } from '@remix-run/react';
+import {
+  useActionData,
+  useFetcher as useRemixFetcher,
+  useFetchers,
+  useNavigation,
+} from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent, type SyntheticEvent } from 'react';
 
 /**
@@ -54,18 +59,20 @@ export function useSendOnce<Answer>(
 
 /**
  * The same for a form that leads to the page of its answer: a button that is pressed again while what it sent
- * is on its way sends nothing. The router knows of it at once, and the page only once it was drawn.
+ * is on its way sends nothing. The router knows of it at once, and the page only once it was drawn. An answer
+ * that keeps the page is there before all else of it is loaded again, and is what the next press goes on from.
  */
 export function useNavigateOnce(): (event: FormEvent) => void {
   const { formMethod } = useNavigation();
-  const sentBy = useRef<HTMLElement | null>();
+  const answer = useActionData();
+  const last = useRef<unknown[]>([]);
   return (event) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const press = [(event.nativeEvent as SubmitEvent).submitter, answer];
     const isSending = [formMethod, window.__remixRouter.state.navigation.formMethod].includes(
       'POST',
     );
-    if (isSending && sentBy.current === submitter) event.preventDefault();
-    sentBy.current = submitter;
+    if (isSending && press.every((one, at) => one === last.current[at])) event.preventDefault();
+    last.current = press;
   };
 }
 

@@ -66,6 +66,10 @@ function useCover(element: HTMLElement | null): void {
       setTakenBelow(covers ? Math.ceil(window.innerHeight - top) : 0);
     };
     const sizes = new ResizeObserver(measure);
+    measure();
+    // What was focused by keys before it appeared is not left behind it.
+    const focused = document.querySelector(':focus-visible');
+    (focused?.closest('[data-row]') ?? focused)?.scrollIntoView({ block: 'nearest' });
     // The body too: what grows above the element moves it.
     [element, document.body].forEach((one) => sizes.observe(one));
     window.addEventListener('scroll', measure, { passive: true });

@@ -688,7 +688,7 @@ test.describe('on a phone', () => {
     await takeSessionOf(page, mateo);
     await openRequests(page);
     const first = await names(page).first().innerText();
-    await page.getByRole('checkbox', { name: `Select ${first}` }).check();
+    await page.getByRole('checkbox', { name: `Select ${first}` }).press('Space');
     await names(page).last().focus();
     await expectAbove(row(page, 'Simão Prates'), selectionBar(page));
     const [before] = [await row(page, 'Simão Prates').boundingBox()];

@@ -12,6 +12,7 @@ import { backupOptions } from '../../app/backups.server';
 import { leaveBackgroundsOut } from '../support/backgrounds';
 import { temporaryDirectory, TEST_ENCRYPTION_KEYS } from '../support/database';
 import { leaveGazetteerOut } from '../support/gazetteer';
+import { builtProgram } from '../support/program';
 import { startApi, type Api } from '../api/support/people';
 
 /** An installation with a data directory of its own, whose server can be left and entered again. */
@@ -76,9 +77,10 @@ export function installation(): Installation {
     };
   };
 
-  const commandWith: Installation['commandWith'] = (settings, name, ...args) =>
-    new Promise<Ended>((resolve, reject) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', `app/${name}.ts`, ...args], {
+  const commandWith: Installation['commandWith'] = async (settings, name, ...args) => {
+    const program = await builtProgram(name);
+    return new Promise<Ended>((resolve, reject) => {
+      const child = spawn(process.execPath, [program, ...args], {
         env: { ...process.env, ...environment, ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
@@ -88,6 +90,7 @@ export function installation(): Installation {
       }
       child.on('error', reject).on('close', (code) => resolve({ code, said }));
     });
+  };
 
   return {
     ...{ dataDir, environment, start, commandWith },

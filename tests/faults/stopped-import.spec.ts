@@ -1,18 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { runCommand } from '#events/command.server';
 import { startImport } from '#modules/imports/index.server';
 import { freshDatabase, temporaryDirectory, TEST_ENCRYPTION_KEYS } from '#tests/support/database';
 import { until } from '#tests/support/log';
+import { builtProgram } from '#tests/support/program';
 import { silentRuntime } from '#tests/support/silent-runtime';
 import { HEAD, actorOf, commandOf, stage } from '../api/support/imports';
 import { newOffice } from '../api/support/organizations';
 import { startApi } from '../api/support/people';
 
-const SERVER = fileURLToPath(new URL('../../app/server.ts', import.meta.url));
 const PEOPLE = 5_000;
 
 const cleaning: (() => unknown)[] = [];
@@ -21,9 +20,9 @@ afterEach(async () => {
 });
 
 /** What `npm run worker` runs. */
-function startWorker(databaseUrl: string): ChildProcess {
+async function startWorker(databaseUrl: string): Promise<ChildProcess> {
   const dataDir = temporaryDirectory();
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+  const child = spawn(process.execPath, [await builtProgram('server')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'test', PROCESS: 'worker', DATA_DIR: dataDir },
@@ -57,7 +56,7 @@ test('an import whose process is stopped in the middle is done by the next one, 
     return row!;
   };
 
-  const stopped = startWorker(database.url);
+  const stopped = await startWorker(database.url);
   await until(progress, ({ done }) => done > 0, 60_000);
   stopped.kill('SIGTERM');
   const [code] = (await once(stopped, 'exit')) as [number | null];
@@ -67,7 +66,7 @@ test('an import whose process is stopped in the middle is done by the next one, 
   expect(left.state).toBe('running');
   expect(left.done).toBeLessThan(PEOPLE);
 
-  startWorker(database.url);
+  await startWorker(database.url);
   await until(progress, ({ state }) => state === 'finished', 120_000);
   const [whole] = await runtime.sql<{ done: number; mails: number; invited: number }[]>`
     select done, mails, (select count(*)::int from organizations.invitations) as invited

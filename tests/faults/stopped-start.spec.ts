@@ -2,17 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { connect } from '#foundation/database.server';
 import { connectEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { TEST_ENCRYPTION_KEYS, temporaryDirectory } from '#tests/support/database';
 import { until } from '#tests/support/log';
+import { builtProgram } from '#tests/support/program';
 
-const SERVER = fileURLToPath(new URL('../../app/server.ts', import.meta.url));
-
-const start = (dataDir: string) =>
-  spawn(process.execPath, ['--import', 'tsx', SERVER], {
+const start = async (dataDir: string) =>
+  spawn(process.execPath, [await builtProgram('server')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', DEMO: '0' },
@@ -22,7 +20,7 @@ const start = (dataDir: string) =>
 
 test('a first start that is asked to stop halfway ends in good order, calls it no failure, and the next one is the first', async () => {
   const dataDir = temporaryDirectory();
-  let child = start(dataDir);
+  let child = await start(dataDir);
   try {
     const said = text(child.stderr);
     const ended = once(child, 'exit');
@@ -40,7 +38,7 @@ test('a first start that is asked to stop halfway ends in good order, calls it n
     expect(await said).toBe('');
     expect(await database()).toBeUndefined();
 
-    child = start(dataDir);
+    child = await start(dataDir);
     let printed = '';
     child.stdout.setEncoding('utf8').on('data', (part: string) => (printed += part));
     await until(

@@ -25,6 +25,7 @@ import {
   TEST_ENCRYPTION_KEYS,
   type FreshDatabase,
 } from '#tests/support/database';
+import { builtProgram } from '#tests/support/program';
 
 let fresh: FreshDatabase;
 let empty: FreshDatabase;
@@ -193,8 +194,8 @@ test('what the keys have to open is known before anything is changed', async () 
 test('a command beside a database that was never set up is one sentence, and makes no keys', async () => {
   const dataDir = temporaryDirectory();
   const env = { PATH: process.env.PATH, NODE_ENV: 'test' as const, DATA_DIR: dataDir };
-  for (const command of ['app/rebuild.ts', 'app/verify-log.ts', 'workers/jobs.ts']) {
-    const call = promisify(execFile)(process.execPath, ['--import', 'tsx', command], {
+  for (const command of ['rebuild', 'verify-log', 'jobs']) {
+    const call = promisify(execFile)(process.execPath, [await builtProgram(command)], {
       env: { ...env, DATABASE_URL: empty.url },
     });
     await expect(call, command).rejects.toMatchObject({
@@ -207,16 +208,13 @@ test('a command beside a database that was never set up is one sentence, and mak
 });
 
 test('a rebuild of what is no read model names those there are, each once', async () => {
-  const call = promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'app/rebuild.ts', 'erasures'],
-    {
-      env: {
-        ...{ PATH: process.env.PATH, NODE_ENV: 'test' as const, DATABASE_URL: fresh.ownerUrl },
-        ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS,
-      },
+  const rebuild = await builtProgram('rebuild');
+  const call = promisify(execFile)(process.execPath, [rebuild, 'erasures'], {
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: 'test' as const, DATABASE_URL: fresh.ownerUrl },
+      ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS,
     },
-  );
+  });
   const { stderr } = await call.catch((error: { stderr: string }) => error);
   const [, list = ''] = /^There is no read model erasures\. There are: (.*)\.$/m.exec(stderr) ?? [];
   const names = list.split(', ');

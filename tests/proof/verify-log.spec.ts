@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keptCheckpoint } from '#events/kept-checkpoint.server';
 import { hashReader } from '#events/sealed-log.server';
@@ -18,9 +17,9 @@ import {
   temporaryDirectory,
   TEST_ENCRYPTION_KEYS,
 } from '#tests/support/database';
+import { builtProgram } from '#tests/support/program';
 import { logWithBundles, type Files } from './bundle-of-log';
 
-const SCRIPT = fileURLToPath(new URL('../../app/verify-log.ts', import.meta.url));
 const folder = temporaryDirectory();
 const inFolder = (name: string): string => path.join(folder, name);
 
@@ -42,7 +41,7 @@ afterAll(async () => {
 
 /** As `npm run verify-log -- …`. */
 async function verifyLog(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, ...args], {
+  const child = spawn(process.execPath, [await builtProgram('verify-log'), ...args], {
     env: {
       ...process.env,
       ENCRYPTION_KEYS: TEST_ENCRYPTION_KEYS,

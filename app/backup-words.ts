@@ -22,11 +22,11 @@ Keep the newest ERASURE_LEDGER apart too, and never put back an older one: each 
 export const afterOlderBackup = ({ DATA_DIR }: Env): string =>
   `If you restored an older backup on purpose, move ${path.resolve(DATA_DIR, 'checkpoints')} aside and run npm run verify-log again.`;
 
-export const keysOf = ({ ENCRYPTION_KEYS, DATA_DIR }: Env): string =>
+export const placeOfKeys = ({ ENCRYPTION_KEYS, DATA_DIR }: Env): string =>
   ENCRYPTION_KEYS ? 'ENCRYPTION_KEYS' : path.resolve(DATA_DIR, 'encryption.keys');
 
 export const whereKeysAre = (env: Env): string =>
-  `It opens only with ${keysOf(env)}: keep a copy of that elsewhere, and never beside the backups.`;
+  `It opens only with ${placeOfKeys(env)}: keep a copy of that elsewhere, and never beside the backups.`;
 
 export const RESTORE_USAGE = `npm run restore                                     lists the backups
 npm run restore -- <backup>                         to the moment of the backup

@@ -14,7 +14,7 @@ import { runTimestamps } from '#events/timestamps.server';
 import { runWitnesses } from '#events/witnesses.server';
 import { createVerifier } from '#events/verifier.server';
 import type { Store } from '#events/unit';
-import type { RunningBackups } from './backups.server';
+import type { RunningBackups } from './run-backups.server';
 import { verifyPage } from './audit/verify-page.server';
 import { createReadiness, type Readiness } from './readiness.server';
 import { prepareDatabase, warnOfRights } from '#migrations/rights.server';

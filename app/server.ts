@@ -13,7 +13,7 @@ import {
 } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { warnOfNoSuperAdmin } from '#modules/identity/index.server';
-import { backupLines, dropBackupSlots, runBackups } from './backups.server';
+import { backupLines, dropBackupSlots, runBackups } from './run-backups.server';
 import { seedDemo } from './demo/seed.server';
 import { createRuntime, type Runtime } from './runtime.server';
 import { refuseTakenPort } from './http/listen.server';
@@ -21,7 +21,7 @@ import { startWeb } from './web.server';
 import { stopAll, together, type Stop } from './stopping.server';
 
 /** The exit code that asks `npm run dev` for a process with the code as it is now. */
-const START_ANEW = 75;
+const START_AGAIN = 75;
 
 async function start(stops: Stop[]): Promise<Log> {
   const env = loadEnv();
@@ -54,7 +54,7 @@ async function start(stops: Stop[]): Promise<Log> {
   }
   if (env.demo) await seedDemo(runtime, database.ownerUrl);
   if (env.PROCESS !== 'worker') await warnOfNoSuperAdmin(runtime.services);
-  const web = env.PROCESS === 'worker' ? null : await startWeb(runtime, () => stop(START_ANEW));
+  const web = env.PROCESS === 'worker' ? null : await startWeb(runtime, () => stop(START_AGAIN));
   const serving = web ? [web.stop] : [];
   if (env.PROCESS !== 'web') {
     const workers = await startWorkers({

@@ -16,7 +16,7 @@ const development = { NODE_ENV: 'development' };
 const typescript = ['--import', 'tsx'];
 
 /** With this the program asks for a process with the code as it is now. */
-const START_ANEW = 75;
+const START_AGAIN = 75;
 
 /** What `npm run <verb>` runs once packages, and for most verbs the build, are there. */
 const COMMANDS = {
@@ -52,5 +52,5 @@ export async function runCommand(verb, args) {
   }
   do {
     process.exitCode = await runToEnd([...flags, program, ...args], env);
-  } while (process.exitCode === START_ANEW);
+  } while (process.exitCode === START_AGAIN);
 }

@@ -8,8 +8,8 @@ const routeModules = [
 
 /** What only ever runs on the server, though its name does not say so. */
 const serverOnly = [
-  '^app/(api|http|process|demo)/',
-  '^app/(server|doctor|backup|backup-words|restore|rebuild|verify-log|replay-erasures|super-admin|routes|entry\\.server)\\.tsx?$',
+  '^app/(api|http|process|demo|terminal)/',
+  '^app/(server|backup-words|routes|entry\\.server)\\.tsx?$',
 ];
 
 /** What may run together. Imports of types are gone by then and do not count. */

@@ -15,7 +15,7 @@ import { parseEnv } from '#foundation/env.server';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import { createLog } from '#foundation/log.server';
 import { until } from '#tests/support/log';
-import { backupFolder, dropBackupSlots, runBackups } from '../../app/backups.server';
+import { backupFolder, dropBackupSlots, runBackups } from '../../app/run-backups.server';
 import { causeOf } from '../../app/backups/backups.server';
 import { installation, type Running } from './support';
 

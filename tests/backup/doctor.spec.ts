@@ -8,7 +8,7 @@ import { readMigrations } from '#migrations/runner.server';
 import { startObjectStore } from '#tests/support/object-store';
 import { until } from '#tests/support/log';
 import { startMailServer } from '#tests/workers/mail-server';
-import { checkUp, type CheckUp } from '../../app/check-up.server';
+import { checkUp, type CheckUp } from '../../app/terminal/check-up.server';
 import { installation, type Running } from './support';
 
 const place = installation();

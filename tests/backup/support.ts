@@ -8,7 +8,7 @@ import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { prepareDatabase } from '#migrations/rights.server';
 import { readMigrations } from '#migrations/runner.server';
-import { backupOptions } from '../../app/backups.server';
+import { backupOptions } from '../../app/run-backups.server';
 import { leaveBackgroundsOut } from '../support/backgrounds';
 import { temporaryDirectory, TEST_ENCRYPTION_KEYS } from '../support/database';
 import { leaveGazetteerOut } from '../support/gazetteer';

@@ -1,7 +1,7 @@
 import { takeBackup } from '#foundation/backup/take-backup.server';
 import { connect } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
-import { backupOptions } from '../../app/backups.server';
+import { backupOptions } from '../../app/run-backups.server';
 import { createLogParts } from '../../app/runtime.server';
 import { TEST_ENCRYPTION_KEYS } from '../support/database';
 

@@ -115,7 +115,7 @@ test('the log of the demo is whole', async () => {
     ([row]) => row?.left === 0,
   );
   const folder = temporaryDirectory();
-  const script = fileURLToPath(new URL('../../app/verify-log.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../app/terminal/verify-log.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     env: {
       ...process.env,

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLogParts } from '../../app/runtime.server';
-import { backupLines } from '../../app/backups.server';
+import { backupLines } from '../../app/run-backups.server';
 import { refuseTakenPort } from '../../app/http/listen.server';
 import type { Backups } from '#foundation/backup/backup-folder.server';
 import { connect } from '#foundation/database.server';

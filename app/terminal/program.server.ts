@@ -4,7 +4,7 @@ import { erasureLedgerOf } from '#foundation/erasure-ledger.server';
 import { createLog } from '#foundation/log.server';
 import { joinDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
-import { createRuntime, type Runtime } from './runtime.server';
+import { createRuntime, type Runtime } from '../runtime.server';
 
 /** What a program of the terminal does beside the running system, or without one; and what it prints. */
 export async function runProgram(work: (runtime: Runtime) => Promise<string>): Promise<void> {

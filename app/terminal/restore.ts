@@ -26,8 +26,8 @@ import {
 } from '#foundation/postgres/embedded-cluster.server';
 import { takeOwnership } from '#foundation/postgres/embedded.server';
 import { startFailure } from '#foundation/start-failure.server';
-import { ownServerAdvice, RESTORE_USAGE, sizeOf } from './backup-words';
-import { backupFolder } from './backups.server';
+import { ownServerAdvice, RESTORE_USAGE, sizeOf } from '../backup-words';
+import { backupFolder } from '../run-backups.server';
 import { checkRestored, putCheckpointsBack, setCheckpointsAside } from './restored.server';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

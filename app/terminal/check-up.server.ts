@@ -20,8 +20,8 @@ import { startFailure } from '#foundation/start-failure.server';
 import { whoMayChangeLog } from '#migrations/rights.server';
 import { hasSuperAdmin } from '#modules/identity/index.server';
 import { isSetUp, newerRelease, requireSetUp, type Migration } from '#migrations/runner.server';
-import { backupFolder } from './backups.server';
-import { afterOlderBackup, sizeOf } from './backup-words';
+import { backupFolder } from '../run-backups.server';
+import { afterOlderBackup, sizeOf } from '../backup-words';
 import { tryMail } from './mail-trial.server';
 
 /** In order; to look at some day; to mend now. */

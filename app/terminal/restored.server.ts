@@ -16,8 +16,8 @@ import {
 import type { Log } from '#foundation/log.server';
 import { parseCheckpoint } from '#foundation/proof/checkpoint';
 import { lastErasedSince } from '#modules/identity/index.server';
-import { backupFolder } from './backups.server';
-import { createRuntime } from './runtime.server';
+import { backupFolder } from '../run-backups.server';
+import { createRuntime } from '../runtime.server';
 
 /** What was found in a restored copy before it takes the place of the present database. */
 interface Checked {

@@ -22,7 +22,7 @@ import { LEDGER, ledgerFile, openErasureLedger } from '#foundation/erasure-ledge
 import type { Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
 import { findHome } from '#foundation/postgres/embedded-account.server';
-import { keysOf, wayBackLines } from './backup-words';
+import { placeOfKeys, wayBackLines } from './backup-words';
 
 const ROUND_MS = 30_000;
 const FIRST_ROUND_MS = 60_000;
@@ -44,7 +44,7 @@ export async function backupLines(
 ): Promise<string[]> {
   if (!backups) return [];
   const { folder, keep } = backups;
-  const keys = keysOf(env);
+  const keys = placeOfKeys(env);
   const where = await usable(folder).then(
     () => `  Backed up each day to ${folder}, the newest ${keep} are kept`,
     ({ code }: NodeJS.ErrnoException) =>

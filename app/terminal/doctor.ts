@@ -7,7 +7,7 @@ import {
 import { startFailure } from '#foundation/start-failure.server';
 import { readMigrations } from '#migrations/runner.server';
 import { checkUp, type Finding, type Mark } from './check-up.server';
-import { release } from './backups.server';
+import { release } from '../run-backups.server';
 
 const SIGNS: Record<Mark, string> = { ok: '✓', look: '○', mend: '✗' };
 

@@ -11,7 +11,7 @@ import { parsePolicy } from '#foundation/proof/policy';
 import { verifierOf } from '#foundation/proof/signed-note';
 import { NoZipError, unzip } from '#foundation/proof/zip';
 import { startFailure } from '#foundation/start-failure.server';
-import { afterOlderBackup } from './backup-words';
+import { afterOlderBackup } from '../backup-words';
 import { requireSetUp } from '#migrations/runner.server';
 
 const USAGE = `npm run verify-log                              verifies the log, beside the running system

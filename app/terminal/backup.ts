@@ -6,9 +6,9 @@ import { ConfigurationError, loadEnv, type Env } from '#foundation/env.server';
 import { actAsOwnerOf } from '#foundation/postgres/embedded-account.server';
 import { asTableOwner, joinDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
-import { backupFolder, backupOptions } from './backups.server';
-import { createLogParts } from './runtime.server';
-import { ownServerAdvice, sizeOf, whereKeysAre } from './backup-words';
+import { backupFolder, backupOptions } from '../run-backups.server';
+import { createLogParts } from '../runtime.server';
+import { ownServerAdvice, sizeOf, whereKeysAre } from '../backup-words';
 
 /** `npm run backup`: beside the running system, or without one. */
 async function run(env: Env): Promise<void> {

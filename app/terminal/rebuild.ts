@@ -5,7 +5,7 @@ import { ConfigurationError, loadEnv } from '#foundation/env.server';
 import { asTableOwner, joinDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { requireSetUp } from '#migrations/runner.server';
-import { createLogParts } from './runtime.server';
+import { createLogParts } from '../runtime.server';
 
 const say = (text: string): void => void process.stdout.write(text);
 

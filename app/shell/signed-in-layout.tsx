@@ -26,7 +26,8 @@ export const shouldRevalidate = revalidateOn(
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, services } = context;
-  requireAccess(actor, request);
+  // Users whom a page is not for are refused by the page itself: a notice may say to them why it is gone.
+  if (!actor) requireAccess(actor, request);
   const [notices, bulks] = await Promise.all([
     actor && unreadNotices(services, actor),
     shownBulks(context),

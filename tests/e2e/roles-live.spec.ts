@@ -24,7 +24,7 @@ async function makeCorporateAdmin(leafcard: Leafcard, name: string, email: strin
   await callApi(leafcard, 'POST', '/organization/admin', { name, email }, token);
 }
 
-/** No call of ours takes this role from anybody; another process of the product can. */
+/** No call of the API takes this role from anybody; another process of the product can. */
 async function takeAway(databaseUrl: string, userId: string, grant: Grant): Promise<void> {
   const runtime = await silentRuntime(databaseUrl);
   await runtime.store.transaction(systemContext('taken away'), (unit) =>
@@ -60,6 +60,8 @@ test('a new corporate admin finds the menu at once, and loses the page with the 
     organizationId: organization.id,
   });
   await expect(page.getByRole('heading', { name: 'This page is not yours to see' })).toBeVisible();
+  const notice = `You are no longer a corporate admin of ${organization.name}.`;
+  await expect(page.getByRole('alert').filter({ hasText: notice })).toBeVisible();
   await expect(locations).toHaveCount(0);
   await expectMark(page);
 });

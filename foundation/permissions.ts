@@ -44,6 +44,7 @@ const rules = {
   'organization.edit': { organizations: [C] },
   'organization.appointLocationAdmin': { organizations: [C] },
   'organization.appointAuditor': { organizations: [C] },
+  'organization.removeAdmin': { organizations: [C] },
 
   'member.read': { everywhere: [S], organizations: [C, A], locations: [L] },
   'member.readSubstitutes': { everywhere: [S], organizations: [C], locations: [L] },

@@ -1,11 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { messages } from '#foundation/messages';
-import { auditorForm, updateOrganizationInput } from '#modules/organizations/contract';
+import {
+  auditorForm,
+  removedAdminForm,
+  updateOrganizationInput,
+} from '#modules/organizations/contract';
 import {
   addAuditor,
   organizationDetails,
   organizationStaff,
+  removeAdmin,
   removeAuditor,
   rotateReferCode,
   updateOrganization,
@@ -22,10 +27,10 @@ import { revalidateOn } from '../live/revalidate';
 import { OrganizationChoice } from '../ui/organization-choice';
 import { PageHead } from '../ui/page-head';
 import { SettingsSection } from '../ui/settings-section';
+import { Admins } from './admins';
 import { Auditors } from './auditors';
 import { EditOrganization } from './edit-organization';
 import { JoiningWays } from './joining-settings';
-import { PersonList } from './people-with-role';
 import { useWords } from '../language/use-words';
 
 export const meta = titled('organization');
@@ -56,6 +61,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
         return await changeAuditors(asked, addAuditor);
       case 'remove-auditor':
         return await changeAuditors(asked, removeAuditor);
+      case 'remove-admin':
+        return await endAdmin(asked);
       default:
         return await saveDetails(asked);
     }
@@ -82,7 +89,7 @@ export default function Organization() {
         <JoiningWays {...details} contact={contact} />
       </SettingsSection>
       <SettingsSection title={words.admins} text={words.edit.adminsText}>
-        <PersonList people={staff.admins} self={self} />
+        <Admins key={details.id} organization={details} admins={staff.admins} self={self} />
       </SettingsSection>
       <SettingsSection title={words.auditors} text={words.edit.auditorsText}>
         <Auditors
@@ -125,6 +132,13 @@ async function changeAuditors({ context, organizationId, form }: Asked, change: 
   }
   if (change === addAuditor) return { done: messages.auditorAdded };
   return { done: messages.auditorRemoved, undo: { intent: 'add-auditor', ...parsed.data } };
+}
+
+async function endAdmin({ context, organizationId, form }: Asked) {
+  const parsed = removedAdminForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return incomplete(parsed.error, form);
+  await context.run(removeAdmin, { organizationId, ...parsed.data });
+  return { done: messages.locationAdminRemoved };
 }
 
 const AUDITOR_FAULTS: AtFields = {

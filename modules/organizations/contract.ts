@@ -173,6 +173,7 @@ export const joinForm = z.object({
 });
 export const auditorInput = z.object({ email });
 export const auditorForm = auditorInput.extend({ userId: appointedUser.optional() });
+export const removedAdminForm = z.object({ userId: appointedUser });
 
 export const invitationForm = z
   .object({

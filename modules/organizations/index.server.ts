@@ -1,7 +1,7 @@
 /** What the server may use of organizations: commands to run, queries, projections and subscribers. */
 
 export type { MembershipView } from './contract';
-export { addAdmin, addAuditor, removeAuditor } from './commands/admins.server';
+export { addAdmin, addAuditor, removeAdmin, removeAuditor } from './commands/admins.server';
 export {
   ensureAddress,
   ensureLocation,

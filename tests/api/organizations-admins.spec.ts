@@ -8,6 +8,7 @@ import {
   addAdmin,
   addAuditor,
   organizationsWithoutOtherAdmin,
+  removeAdmin,
   removeAuditor,
 } from '#modules/organizations/index.server';
 import { actorOf, commandOf } from './support/imports';
@@ -278,6 +279,57 @@ describe('POST and DELETE /organization/location/admin', () => {
     expect((await remove(locationId, admin.email)).code).toBe(208);
     for (const mail of ['nobody@mail.test', 'x', "' or 1=1"]) {
       expect((await remove(locationId, mail)).code).toBe(208);
+    }
+  });
+});
+
+describe('a corporate admin', () => {
+  const appoint = async (person: Person, { id: organizationId }: Office) =>
+    grant(api, person, { role: 'CORPORATE_ADMIN', organizationId });
+  const remove = async (actor: Person, person: Person, { id: organizationId }: Office) => {
+    const context = commandOf(await actorOf(api, actor));
+    const input = { organizationId, userId: person.id };
+    return runCommand(api.running.runtime.services, removeAdmin, context, input);
+  };
+
+  it('ends the role of another, who need not be an employee, and of nobody else', async () => {
+    const here = await newOffice(api);
+    const stranger = await api.newPerson();
+    const employee = await newMember(api, here);
+    for (const person of [stranger, employee]) await appoint(person, here);
+    await grant(api, employee, { role: 'AUDITOR', organizationId: here.id });
+    await remove(here.admin, stranger, here);
+    await remove(here.admin, stranger, here);
+    expect(await typeOf(stranger)).toBe('USER');
+    await remove(here.admin, employee, here);
+    expect(await typeOf(employee)).toBe('AUDITOR');
+    const own = await api.call('GET', '/organization/list/userorganization', employee);
+    expect(own.json.data).toMatchObject([{ id: here.id, type_id: 1 }]);
+    const refusals = [
+      [here.admin, here.admin, here, 'RemovesSelf'],
+      [employee, here.admin, here, 'NotAllowed'],
+      [api.admin, here.admin, here, 'NotAllowed'],
+      [other.admin, here.admin, here, 'NotFound'],
+    ] as const;
+    for (const [actor, person, at, code] of refusals) {
+      await expect(remove(actor, person, at)).rejects.toMatchObject({ code });
+    }
+    expect(await typeOf(here.admin)).toBe('CORPORATE_ADMIN');
+  });
+
+  it('is left, where two end each other’s role at once', async () => {
+    for (let round = 0; round < 3; round++) {
+      const here = await newOffice(api);
+      const second = await newMember(api, here);
+      await appoint(second, here);
+      await grant(api, second, { role: 'AUDITOR', organizationId: here.id });
+      const both = await Promise.allSettled([
+        remove(here.admin, second, here),
+        remove(second, here.admin, here),
+      ]);
+      expect(both.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+      const types = [await typeOf(here.admin), await typeOf(second)];
+      expect(types.filter((type) => type === 'CORPORATE_ADMIN')).toHaveLength(1);
     }
   });
 });

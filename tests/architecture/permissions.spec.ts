@@ -43,6 +43,7 @@ const EXPECTED: [Permission, atFirst: string, atSecond: string][] = [
   ['organization.edit', 'C', 'C'],
   ['organization.appointLocationAdmin', 'C', 'C'],
   ['organization.appointAuditor', 'C', 'C'],
+  ['organization.removeAdmin', 'C', 'C'],
   ['member.read', 'SCLA', 'SCA'],
   ['member.readSubstitutes', 'SCL', 'SC'],
   ['member.remove', 'CL', 'C'],

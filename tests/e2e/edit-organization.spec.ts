@@ -141,6 +141,34 @@ for (const [size, viewport] of Object.entries({
       await expect(auditors.getByRole('listitem')).toHaveText(new RegExp(sofia?.email ?? ''));
     });
 
+    test('the role of another admin, who is no employee, is ended after a question', async ({
+      leafcard,
+      page,
+      codeFor,
+    }) => {
+      const { name, admin } = await registerOrganization(leafcard, codeFor);
+      const byGreta = { email: greta?.email ?? '', password: DEMO_PASSWORD };
+      const token = await tokenOf(leafcard, byGreta);
+      const appointed = { name, email: sofia?.email };
+      await callApi(leafcard, 'POST', '/organization/admin', appointed, token);
+      await takeSession(page, admin);
+      await openHydrated(page, '/edit-organization');
+      const admins = section(page, 'Admins');
+      await expect(admins.getByRole('listitem')).toHaveCount(2);
+      await expect(admins.getByRole('button')).toHaveCount(1);
+      const remove = button(page, `Remove ${sofia?.email}, admin of ${name}`);
+      const dialog = page.getByRole('dialog', { name: `Remove ${sofia?.username} as an admin?` });
+      await remove.click();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Keep' }).click();
+      await expect(admins.getByRole('listitem')).toHaveCount(2);
+      await remove.click();
+      await dialog.getByRole('button', { name: 'Remove' }).click();
+      await expect(page.getByText('Admin removed successfully')).toBeVisible();
+      await expect(admins.getByRole('listitem')).toHaveCount(1);
+      await expect(admins).toContainText(`${admin.username} (you)`);
+    });
+
     test('a removal that cannot be taken back says so, wherever one has gone meanwhile', async ({
       leafcard,
       page,

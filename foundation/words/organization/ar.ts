@@ -117,6 +117,9 @@ export const ar: typeof en = {
     joining: 'الانضمام',
     joiningText: 'كيف ينضم الأشخاص.',
     adminsText: 'يعتنون بالمؤسسة ككل، وتعيّنهم Leafcard.',
+    removeAdmin: (name) => `هل تريد إزالة ${name} من المسؤولين؟`,
+    removeAdminText:
+      'ينتهي الدور فورًا، ومن كان موظفًا يبقى موظفًا. ولا يعيّن المسؤولين من جديد إلا Leafcard.',
     auditorsText: 'يرون ما طُلب وما تقرر، ولا يغيّرون شيئًا. يكفيهم وجود حساب.',
     save: 'حفظ البيانات',
   },

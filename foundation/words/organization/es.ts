@@ -97,6 +97,9 @@ export const es: typeof en = {
     joining: 'Incorporación',
     joiningText: 'Cómo se une la gente.',
     adminsText: 'Se ocupan de toda la organización. Leafcard los nombra.',
+    removeAdmin: (name) => `¿Quitar a ${name} como administrador?`,
+    removeAdminText:
+      'El rol termina de inmediato. Quien sea empleado lo sigue siendo. Solo Leafcard puede volver a nombrar administradores.',
     auditorsText: 'Ven lo que se solicitó y decidió, y no cambian nada. Solo necesitan una cuenta.',
     save: 'Guardar los datos',
   },

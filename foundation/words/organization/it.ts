@@ -94,6 +94,9 @@ export const it: typeof en = {
     joining: 'Ingresso',
     joiningText: 'Come si entra.',
     adminsText: 'Si occupano dell’organizzazione nel suo insieme. Li nomina Leafcard.',
+    removeAdmin: (name) => `Rimuovere ${name} da amministratore?`,
+    removeAdminText:
+      'Il ruolo termina subito. Chi è dipendente resta tale. Solo Leafcard può nominare di nuovo un amministratore.',
     auditorsText:
       'Vedono che cosa è stato richiesto e deciso e non modificano nulla. Basta un account.',
     save: 'Salva i dati',

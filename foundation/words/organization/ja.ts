@@ -94,6 +94,9 @@ export const ja: typeof en = {
     joining: '参加',
     joiningText: '参加方法です。',
     adminsText: '組織全体を管理します。Leafcardが任命します。',
+    removeAdmin: (name) => `${name}を管理者から外しますか？`,
+    removeAdminText:
+      '役割はすぐに終わります。従業員である人は従業員のままです。管理者を再び任命できるのはLeafcardだけです。',
     auditorsText: '申請と決定を閲覧できますが、変更はできません。アカウントがあれば十分です。',
     save: '基本情報を保存',
   },

@@ -97,6 +97,9 @@ export const nl: typeof en = {
     joining: 'Lid worden',
     joiningText: 'Hoe mensen lid worden.',
     adminsText: 'Zij zorgen voor de organisatie als geheel. Leafcard benoemt hen.',
+    removeAdmin: (name) => `${name} verwijderen als beheerder?`,
+    removeAdminText:
+      'De rol eindigt meteen. Wie medewerker is, blijft dat. Alleen Leafcard kan weer beheerders benoemen.',
     auditorsText:
       'Zij zien wat is aangevraagd en beslist, en wijzigen niets. Een account is genoeg.',
     save: 'Gegevens opslaan',

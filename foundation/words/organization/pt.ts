@@ -96,6 +96,9 @@ export const pt: typeof en = {
     joining: 'Entrada',
     joiningText: 'Como as pessoas entram.',
     adminsText: 'Cuidam da organização como um todo. O Leafcard os nomeia.',
+    removeAdmin: (name) => `Remover ${name} como administrador?`,
+    removeAdminText:
+      'A função termina imediatamente. Quem é funcionário continua sendo. Só o Leafcard pode nomear administradores de novo.',
     auditorsText:
       'Veem o que foi solicitado e decidido, e não alteram nada. Só precisam de uma conta.',
     save: 'Salvar dados',

@@ -92,6 +92,9 @@ export const zh: typeof en = {
     joining: '加入',
     joiningText: '人员如何加入。',
     adminsText: '他们负责管理整个组织，由 Leafcard 任命。',
+    removeAdmin: (name) => `要移除 ${name} 的管理员身份吗？`,
+    removeAdminText:
+      '该角色立即终止。如果对方是员工，仍然是员工。只有 Leafcard 可以重新任命管理员。',
     auditorsText: '他们可以查看申请和决定，但不能更改。只需有账号即可。',
     save: '保存信息',
   },

@@ -5,18 +5,20 @@ import type { Unit } from '#events/unit';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { takeFrom } from '#foundation/rate-limit.server';
-import type { Grant } from '#foundation/roles';
+import { sameGrant, type Grant } from '#foundation/roles';
 import {
   grantRole,
   revokeRole,
   userByEmail,
   userById,
+  usersWithRolesIn,
   type UserRow,
 } from '#modules/identity/index.server';
 import type { auditorForm } from '../contract';
 import { memberByEmail } from '../read/members.server';
 import { organizationNamed } from '../read/organizations.server';
 import { holdMail, inviteAdmin } from './invitations.server';
+import { lockAdmins } from './members.server';
 import { proveByMail } from './organizations.server';
 
 interface AddedAdmin {
@@ -43,6 +45,25 @@ export const addAdmin = defineCommand<{ name: string; email: string }>()({
     if (!(await grantRole(unit, user.id, grant))) throw new DomainError('AdminKnown');
     await proveByMail(unit, organization.id, user.email);
     return { invited: false, organization: organization.name };
+  },
+});
+
+/**
+ * Ends the role of another corporate admin, who need not be an employee; one who is stays one. Of two who end
+ * each other's, the second waits for the first, and is none any more.
+ */
+export const removeAdmin = defineCommand<{ organizationId: string; userId: string }>()({
+  permission: 'organization.removeAdmin',
+  place: ({ organizationId }) => ({ organizationId }),
+  body: async ({ unit, actor, input: { organizationId, userId } }): Promise<void> => {
+    if (userId === actor.userId) throw new DomainError('RemovesSelf');
+    const role: Grant = { role: 'CORPORATE_ADMIN', organizationId };
+    await lockAdmins(unit.sql, organizationId);
+    const holders = await usersWithRolesIn(unit.sql, organizationId);
+    const own = holders.find(({ id }) => id === actor.userId);
+    if (!own?.grants.some((held) => sameGrant(held, role))) throw new DomainError('NotAllowed');
+    // Where another admin was faster it is as it was meant to be.
+    await revokeRole(unit, userId, role);
   },
 });
 

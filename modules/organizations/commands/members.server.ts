@@ -151,7 +151,8 @@ const grantsIn = (users: readonly Holding[], userId: string, organizationId: str
     .filter(({ id }) => id === userId)
     .flatMap(({ grants }) => grants.filter((grant) => grant.organizationId === organizationId));
 
-const lockAdmins = (sql: Sql, organizationId: string): Promise<unknown> =>
+/** Whoever ends the role of a corporate admin, or their own, waits for others who do. */
+export const lockAdmins = (sql: Sql, organizationId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`corporate-admins/${organizationId}`}, 0))`;
 
 /** Names the member who has the tasks of a removed one from now on, both of one organization. */

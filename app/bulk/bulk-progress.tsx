@@ -34,7 +34,7 @@ import { useTakenBelow } from '../ui/taken-below';
 import { useCountdown } from '../ui/use-countdown';
 import type { loader as failuresLoader } from './bulk';
 import classes from './bulk-progress.module.css';
-import { amountOf, leftOf, progressOf, refusedOf, titleOf } from './bulk-words';
+import { amountOf, leftOf, outcomeOf, progressOf, refusedOf, titleOf } from './bulk-words';
 import type { ShownBulk } from './shown-bulks.server';
 import type { BulkAnswer } from './use-bulk';
 
@@ -112,12 +112,10 @@ function BulkCard({ bulk, linkTo }: CardProps) {
   // On a phone an outcome is one line until it is opened: it would cover what the user does next.
   const isFolded = canFold && !isUnfolded;
   const ToggleIcon = isFolded ? IconChevronUp : IconChevronDown;
-  // The amount is said only where the title does not say it.
-  const outcome = [...new Set([titleOf(bulk, speech), amountOf(bulk, speech)])];
-  const numbers = [
-    ...(isRunning ? [progressOf(bulk, speech)] : [...outcome.slice(1), leftOf(bulk, speech)]),
-    refusedOf(bulk, speech),
-  ].filter((part) => part !== null);
+  const outcome = outcomeOf(bulk, speech);
+  const numbers = isRunning
+    ? [progressOf(bulk, speech), refusedOf(bulk, speech)].filter((part) => part !== null)
+    : outcome.slice(1);
   const send = (intent: Intent) =>
     submit({ intent, id: bulk.id }, { method: 'post', action: '/bulk' });
   const button = (label: ReactNode, intent: Intent) => (
@@ -193,6 +191,7 @@ function BulkCard({ bulk, linkTo }: CardProps) {
             {isRunning && button(words.cancel, 'cancel')}
             {undoable > 0 &&
               bulk.done > 0 &&
+              bulk.isAllowed &&
               button(
                 <>
                   {undo} <SecondsLeft seconds={undoable} />
@@ -201,8 +200,12 @@ function BulkCard({ bulk, linkTo }: CardProps) {
               )}
             {leftOf(bulk, speech) !== null &&
               bulk.action !== 'undo' &&
+              bulk.isAllowed &&
               button(words.resume, 'resume')}
-            {bulk.state === 'finished' && bulk.failed > 0 && button(words.retry, 'retry')}
+            {bulk.state === 'finished' &&
+              bulk.failed > 0 &&
+              bulk.isAllowed &&
+              button(words.retry, 'retry')}
             {bulk.failed > 0 && (
               <Button
                 variant="subtle"

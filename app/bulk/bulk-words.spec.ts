@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BulkView } from '#modules/bulk/contract';
 import { en } from '#foundation/words/requests/en';
-import { amountOf, titleOf } from './bulk-words';
+import { amountOf, outcomeOf, titleOf } from './bulk-words';
 
 const speech = { words: en.bulk, say: String, number: String };
 
@@ -28,4 +28,15 @@ it.each([
   [{ state: 'running' }, 'Accepting 3 requests', 'Accepting 3 requests'],
 ] as const)('of %j says %s: %s', (more, title, amount) => {
   expect([titleOf(bulk(more), speech), amountOf(bulk(more), speech)]).toEqual([title, amount]);
+});
+
+it('names what was refused and what was left, and says nothing twice', () => {
+  const partly = bulk({ action: 'remove', done: 2, failed: 1 });
+  expect(outcomeOf(partly, speech)).toEqual(['2 people removed', '1 could not be removed']);
+  const stopped = bulk({ action: 'remove', state: 'cancelled', done: 2 });
+  expect(outcomeOf(stopped, speech)).toEqual([
+    '2 people removed',
+    'Stopped. One was left as it was',
+  ]);
+  expect(outcomeOf(bulk({ action: 'undo' }), speech)).toEqual(['3 decisions undone']);
 });

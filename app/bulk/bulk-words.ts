@@ -47,3 +47,9 @@ export function leftOf(
   const left = total - done - failed;
   return state !== 'cancelled' || left === 0 ? null : words.left(left);
 }
+
+/** What came of it, part by part: each is said once. */
+export const outcomeOf = (bulk: BulkView, speech: BulkSpeech): string[] => {
+  const parts = [titleOf, amountOf, leftOf, refusedOf].map((part) => part(bulk, speech));
+  return [...new Set(parts)].filter((part) => part !== null);
+};

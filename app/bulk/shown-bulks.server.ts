@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { recentBulks } from '#modules/bulk/index.server';
+import { mayDo, recentBulks } from '#modules/bulk/index.server';
 import type { BulkView } from '#modules/bulk/contract';
 
 /** Times are sent as seconds left, because the clocks of browsers differ. */
@@ -7,6 +7,8 @@ export interface ShownBulk extends BulkView {
   undoSeconds: number;
   /** Null: shown until it was seen or is dismissed. */
   shownSeconds: number | null;
+  /** Whether the user may still do this: a role may have ended meanwhile. */
+  isAllowed: boolean;
 }
 
 /** The user's own bulk actions that run, or whose outcome is still shown. */
@@ -18,6 +20,7 @@ export async function shownBulks({ services, actor }: AppLoadContext): Promise<S
     ...one,
     undoSeconds: secondsLeft(one.undoUntil, now),
     shownSeconds: one.shownUntil === null ? null : secondsLeft(one.shownUntil, now),
+    isAllowed: mayDo(actor, one),
   }));
 }
 

@@ -119,11 +119,16 @@ export const ACTIONS: Record<BulkActionName, BulkAction> = {
   },
 };
 
+/** Whether there is anything to which the actor may do this. */
+export const mayDo = (
+  actor: Pick<Holder, 'grants'>,
+  { action, level }: { action: BulkActionName; level: Level },
+): boolean => holdsSomewhere(actor, ACTIONS[action].permission, level);
+
 export function requireAction(
   actor: Pick<Holder, 'grants'>,
   action: BulkActionName,
   level: Level,
 ): void {
-  if (!holdsSomewhere(actor, ACTIONS[action].permission, level))
-    throw new DomainError('NotAllowed');
+  if (!mayDo(actor, { action, level })) throw new DomainError('NotAllowed');
 }

@@ -11,6 +11,7 @@ import {
   undoBulk,
   withdrawInvitations,
 } from '#modules/bulk/index.server';
+import type { AppLoadContext } from '@remix-run/node';
 import { connectAsOwner } from '#tests/support/database';
 import { runCommand } from '#events/command.server';
 import { noticePage } from '#modules/notifications/index.server';
@@ -42,6 +43,7 @@ import { ended as importEnded, stage, start as startImport } from '../api/suppor
 import { newLinkFor } from '../api/support/mailing';
 import { grant, join, newMember, newOffice, type Office } from '../api/support/organizations';
 import { PASSWORD, startApi, type Api, type Person } from '../api/support/people';
+import { shownBulks } from '../../app/bulk/shown-bulks.server';
 
 let api: Api;
 let office: Office;
@@ -453,6 +455,26 @@ describe('who has started it', () => {
     expect(await seen(office.admin, id)).toBeUndefined();
   });
 
+  it('shows what went well for so long that it can be read on a slow line too', async () => {
+    const { sql } = api.running.runtime;
+    const person = await newMember(api, office);
+    const ids = [memberIdOf(office.id, person.id)];
+    const context = await as(office.admin);
+    const { id } = await runCommand(services(), startBulk, context, {
+      action: 'remove',
+      level,
+      ids,
+    });
+    await ended(id);
+    const shownAfter = async (seconds: number) => {
+      const end = sql`now() - make_interval(secs => ${seconds})`;
+      await sql`update bulk.bulks set finished_at = ${end} where id = ${id}`;
+      return (await seen(office.admin, id)) !== undefined;
+    };
+    expect(await shownAfter(10)).toBe(true);
+    expect(await shownAfter(16)).toBe(false);
+  });
+
   it('takes back what was done, once, however often it is asked for', async () => {
     const ids = await waiting(300);
     const { id } = await runCommand(services(), startBulk, await as(office.admin), {
@@ -568,6 +590,9 @@ describe('who has started it', () => {
     const { accepted } = await stateOf(ids);
     // The chunk under way when the right was taken had asked for it before.
     expect([250, 500]).toContain(accepted);
+    const actor = await actorOf(person);
+    const [shown] = await shownBulks({ services: services(), actor } as AppLoadContext);
+    expect(shown).toMatchObject({ id, state: 'cancelled', isAllowed: false });
     await expect(
       runCommand(services(), startBulk, await as(person), { action: 'accept', level, ids }),
     ).rejects.toMatchObject({ code: 'NotAllowed' });

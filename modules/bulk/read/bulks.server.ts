@@ -25,8 +25,8 @@ export interface BulkRow {
 }
 
 const AT_MOST = 5;
-/** So that it can be read after the last moment at which it could be undone. */
-const SHOWN_AFTER = '5 seconds';
+/** So that it can be read: after the last moment at which it could be undone, or else after its end. */
+const SHOWN_AFTER = { undo: '5 seconds', end: '15 seconds' };
 
 /**
  * The user's own that run, and those of the last day whose outcome is still shown. What went well goes when it
@@ -44,7 +44,10 @@ export async function recentBulks(
        select case when state = 'finished' and failed = 0
                    then least(
                      dismissed_at,
-                     coalesce(undo_until, finished_at) + ${SHOWN_AFTER}::interval
+                     coalesce(
+                       undo_until + ${SHOWN_AFTER.undo}::interval,
+                       finished_at + ${SHOWN_AFTER.end}::interval
+                     )
                    )
                    else dismissed_at
               end as shown_until) as shown

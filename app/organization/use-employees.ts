@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EmployeeView } from '#modules/organizations/contract';
 import { useFetcher } from '../forms/use-fetcher';
+import { useChanges } from '../live/use-changes';
 import type { loader } from './employees';
 
 type Part = Exclude<Awaited<ReturnType<typeof loader>>, null>;
@@ -28,6 +29,11 @@ export function useEmployees(organization: string, q: string) {
     [load, organization, q],
   );
   useEffect(() => ask(0), [ask]);
+  useChanges({
+    onChange: ({ type, userId }) => {
+      if (type === 'MemberRemoved') setFound((now) => now && without(now, userId));
+    },
+  });
 
   const isIdle = state === 'idle';
   const failed = isIdle && data === null;
@@ -36,6 +42,12 @@ export function useEmployees(organization: string, q: string) {
   };
   return { found, failed, isLoading: !isIdle, loadMore, retry: () => ask(0) };
 }
+
+/** One who is removed meanwhile can be chosen no longer. */
+const without = <Found extends Employees>(found: Found, gone?: string): Found => ({
+  ...found,
+  rows: found.rows.filter(({ userId }) => userId !== gone),
+});
 
 /** The next part of what is there, or the beginning of something else. */
 function joined(before: (Employees & { q: string }) | null, { start, ...part }: Part) {

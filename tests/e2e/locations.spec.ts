@@ -1,9 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { messages } from '#foundation/messages';
+import { memberIdOf } from '#modules/organizations/member';
 import { DESK, PHONE, button, textField } from './support/controls';
 import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
-import { callApi, registerOrganization, takeSession, tokenOf } from './support/organizations';
+import {
+  callApi,
+  joinByReferCode,
+  registerOrganization,
+  takeSession,
+  tokenOf,
+} from './support/organizations';
 import { expectAbove, toasts } from './support/requests';
 import { expect, expectAccessible, loseAnswer, test } from './support/test';
 
@@ -268,6 +275,28 @@ test('where nobody works yet, there is nobody to choose', async ({ leafcard, pag
   await button(page, 'Select Admin').click();
   await expect(employees(page).getByText('No registered employee to add as a admin')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('who is removed while an admin is being chosen can be chosen no longer', async ({
+  leafcard,
+  page,
+  signUp,
+  codeFor,
+  person,
+}) => {
+  const organization = await registerOrganization(leafcard, codeFor);
+  const ada = await signUp(await person());
+  const { userId } = await joinByReferCode(leafcard, organization, ada);
+  await takeSession(page, organization.admin);
+  await page.goto(PATH);
+  await edit(page, 'Head Office').click();
+  await button(page, 'Select Admin').click();
+  await expect(employees(page).getByText(ada.email)).toBeVisible();
+  const token = await tokenOf(leafcard, organization.admin);
+  const body = { id: memberIdOf(organization.id, userId), is_quit: 'T' };
+  await callApi(leafcard, 'PUT', '/organization/users/list', body, token);
+  await expect(employees(page).getByText(ada.email)).toHaveCount(0);
+  await expect(employees(page).getByText('No registered employee to add as a admin')).toBeVisible();
 });
 
 test('another admin’s changes arrive beside what is typed; a role is felt at once', async ({

@@ -99,7 +99,7 @@ export const de: typeof en = {
     adminsText: 'Sie kümmern sich um die Organisation als Ganzes. Leafcard ernennt sie.',
     removeAdmin: (name) => `${name} als Admin entfernen?`,
     removeAdminText:
-      'Die Rolle endet sofort. Wer auch zu den Mitarbeitenden gehört, bleibt dabei. Nur Leafcard kann wieder zum Admin ernennen.',
+      'Die Rolle endet sofort. Wer auch zu den Mitarbeitenden gehört, bleibt dabei. Nur Leafcard kann die Person wieder zum Admin ernennen.',
     auditorsText:
       'Sie sehen, was angefragt und entschieden wurde, und ändern nichts. Ein Konto genügt.',
     save: 'Angaben speichern',

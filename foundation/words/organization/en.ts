@@ -106,7 +106,7 @@ export const en = {
     adminsText: 'They look after the organization as a whole. Leafcard appoints them.',
     removeAdmin: (name: string) => `Remove ${name} as an admin?`,
     removeAdminText:
-      'The role ends at once. An admin who is an employee stays one. Only Leafcard appoints admins again.',
+      'The role ends at once. An admin who is an employee stays one. Only Leafcard can appoint them again.',
     auditorsText:
       'They can see what was requested and decided, and cannot change anything. All they need is an account.',
     save: 'Save details',

@@ -97,9 +97,9 @@ export const fr: typeof en = {
     joining: 'Adhésion',
     joiningText: 'Comment rejoindre l’organisation.',
     adminsText: 'Ils s’occupent de l’organisation dans son ensemble. Leafcard les nomme.',
-    removeAdmin: (name) => `Retirer à ${name} le rôle d’admin ?`,
+    removeAdmin: (name) => `Retirer à ${name} le rôle d’admin\u00a0?`,
     removeAdminText:
-      'Le rôle prend fin aussitôt. Qui fait partie des employés le reste. Seul Leafcard peut renommer un admin.',
+      'Le rôle prend fin aussitôt. Un admin qui est aussi employé le reste. Seul Leafcard peut le nommer à nouveau.',
     auditorsText:
       'Ils voient ce qui a été demandé et décidé, et ne changent rien. Un compte leur suffit.',
     save: 'Enregistrer',

@@ -151,7 +151,7 @@ const grantsIn = (users: readonly Holding[], userId: string, organizationId: str
     .filter(({ id }) => id === userId)
     .flatMap(({ grants }) => grants.filter((grant) => grant.organizationId === organizationId));
 
-/** Whoever ends the role of a corporate admin, or their own, waits for others who do. */
+/** Two admins who end a role of a corporate admin, their own too, wait for each other. */
 export const lockAdmins = (sql: Sql, organizationId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`corporate-admins/${organizationId}`}, 0))`;
 

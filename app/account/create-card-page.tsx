@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { isComposing } from '../ui/is-composing';
 import { titled } from '../ui/page-title';
 import { useWords } from '../language/use-words';
 import { StarterList } from '../designer/starter-list';
@@ -117,7 +118,7 @@ export default function CreateCard() {
 
 /** Enter would choose the first design; instead, it leaves the field, and a phone its keyboard. */
 function showDesigns(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
   event.preventDefault();
   event.currentTarget.blur();
 }

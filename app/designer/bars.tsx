@@ -17,6 +17,7 @@ import { useState, type MouseEvent } from 'react';
 import { SIDES, type CardKind, type SideName } from '#modules/cards/contract';
 import type { PagePath } from '../access';
 import { useNumber, useWords } from '../language/use-words';
+import { isComposing } from '../ui/is-composing';
 import type { ActionName } from './actions/action';
 import { actionNamed } from './actions/registry';
 import { ActionButton } from './buttons';
@@ -172,7 +173,7 @@ function DesignName() {
       value={typed?.text ?? name}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onKeyDown={({ key, currentTarget, nativeEvent }) => {
-        if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur();
+        if (key === 'Enter' && !isComposing(nativeEvent)) currentTarget.blur();
       }}
       onBlur={() => setTyped(null)}
     />

@@ -7,6 +7,7 @@ import type { useBulkSelection } from '../bulk/use-bulk';
 import { dropDraft, keepDraft, restoreDraft } from '../forms/draft';
 import { useSay } from '../language/say';
 import { useNumber, useWords } from '../language/use-words';
+import { isComposing } from '../ui/is-composing';
 import Modal from '../ui/modal';
 import { useReasonDrafts } from './reason-drafts';
 import type { Overtaken } from './request-news';
@@ -80,7 +81,7 @@ function Reason({ rejected, overtaken, onReject, onClose }: Props & { rejected: 
     onReject(reasonIn(event.currentTarget).trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     if (isTypedByTouch()) return;
     event.preventDefault();
     form.current?.requestSubmit();

@@ -15,6 +15,7 @@ import { clamp } from '#foundation/clamp';
 import { SEARCH_MAX } from '#foundation/list';
 import { useWords } from '../language/use-words';
 import classes from './employee-option.module.css';
+import { isComposing } from './is-composing';
 import rows from './row-list.module.css';
 
 interface Props {
@@ -64,7 +65,7 @@ export const EmployeeFinder = ({ children }: { children: ReactNode }) => (
 /** Arrow keys lead from the search into the list, and through it. */
 function leadByArrows(event: KeyboardEvent<HTMLElement>) {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (by === undefined || event.nativeEvent.isComposing) return;
+  if (by === undefined || isComposing(event.nativeEvent)) return;
   event.preventDefault();
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button:enabled')];
   const at = stops.findIndex((stop) => stop === document.activeElement);

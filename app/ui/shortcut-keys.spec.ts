@@ -51,6 +51,15 @@ it('a text field leaves saving and bold letters to the page, in every script', (
   expect([taken('ы', 'KeyS', false), taken('b', 'KeyB', false)]).toEqual([true, true]);
 });
 
+it('a key of an input method is no shortcut', () => {
+  const target = new Field('textarea') as unknown as EventTarget;
+  const taken = (more: Partial<KeyboardEvent>) => isTaken(event('F8', 'F8', { target, ...more }));
+  expect(taken({ keyCode: 119 })).toBe(false);
+  expect(taken({ keyCode: 119, isComposing: true })).toBe(true);
+  // Safari, where the key ends composing.
+  expect(taken({ keyCode: 229, isComposing: false })).toBe(true);
+});
+
 it('a list of choices leaves to the page what is pressed with Ctrl', () => {
   const target = new Field('select') as unknown as EventTarget;
   expect(isTaken(event('z', 'KeyZ', { target, ctrlKey: true }))).toBe(false);

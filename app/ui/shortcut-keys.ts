@@ -1,4 +1,5 @@
 import type { Parts } from '#foundation/words/parts';
+import { isComposing } from './is-composing';
 import { isMac } from './is-mac';
 
 /** What a key is called in the rows of actions. */
@@ -68,6 +69,8 @@ const OWN_ARROWS = '[role=slider], [role=radio], [type=radio]';
 /** Whether what has the focus needs this key for itself. */
 export function isTaken(event: KeyboardEvent): boolean {
   const { target, key, ctrlKey, metaKey } = event;
+  // An input method has keys of its own, as F8 for half-width letters.
+  if (isComposing(event)) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest('[role=dialog], [role=menu]')) return true;
   if (target.closest(OWN_KEYS)) {

@@ -5,6 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { useWords } from '../language/use-words';
 import { DialogButtons } from './dialog-buttons';
 import { isTouched } from './form-fields';
+import { isComposing } from './is-composing';
 import classes from './side-drawer.module.css';
 import { refuseOffline } from './stay-offline';
 
@@ -42,8 +43,10 @@ export function SideDrawer({ read, title, closeTo, children, ...props }: Props) 
     if (!refuseOffline(closeTo, go)) go();
   };
   // Before an open list in it sees the key, and is not open any more.
-  const onKey = ({ key, target, isComposing }: KeyboardEvent) => {
-    if (!isOpen || key !== 'Escape' || isComposing || !(target instanceof Element)) return;
+  const onKey = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (!isOpen || key !== 'Escape' || isComposing(event)) return;
+    if (!(target instanceof Element)) return;
     // A dialog above it and an open list in it close first, alone.
     const isOwn = target === document.body || content.current?.contains(target);
     if (isOwn && !target.hasAttribute('data-mantine-stop-propagation')) close();

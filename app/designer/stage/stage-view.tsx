@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { drawnAt, kindOf, LIMITS, type ObjectOf } from '#modules/cards/contract';
 import { familyList, letteringFor } from '#modules/cards/drawing';
 import { useWords } from '../../language/use-words';
+import { isComposing } from '../../ui/is-composing';
 import { useLoaded } from '../../ui/use-loaded';
 import { setText, typedText } from '../actions/text-actions';
 import { elementsOf, promptFor } from '../editor/elements';
@@ -94,7 +95,7 @@ function TextField({ id }: { id: string }) {
       placeholder={promptFor(object, elementsOf(editor, side), values.texts, words) ?? undefined}
       onChange={({ currentTarget }) => setText(editor, id, currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
+        if (isComposing(event.nativeEvent)) return;
         if (event.key === 'Enter') event.preventDefault();
         if (event.key === 'Escape') leave(id);
       }}

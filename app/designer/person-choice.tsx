@@ -20,13 +20,21 @@ export function PersonChoice({ organizationId, chosen, onChoose }: Props) {
   const all = useWords('designer');
   const words = all.preview;
   const [typed, setTyped] = useState(chosen.label);
-  const listed = useListLeftByTab({ onOpen: () => setTyped('') });
+  const listed = useListLeftByTab({
+    // What opened the list may have been typed in place of the name.
+    onOpen: () => setTyped((now) => (now === chosen.label ? '' : now)),
+  });
   const { dropdownOpened } = listed;
   // Set once the list is there for the field to refer to; Mantine does not do it here.
   const [isListed, setListed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => setListed(dropdownOpened), [dropdownOpened]);
   useEffect(() => field.current?.setAttribute('aria-expanded', String(isListed)), [isListed]);
+  // What is typed next takes its place.
+  const isName = typed === chosen.label && !dropdownOpened;
+  useEffect(() => {
+    if (isName && document.activeElement === field.current) field.current?.select();
+  }, [isName]);
   // The name of the chosen one is not a search.
   const [q] = useDebouncedValue(typed === chosen.label ? '' : typed.trim(), TYPING_PAUSE_MS);
   const { found } = useEmployees(organizationId, q);

@@ -619,6 +619,24 @@ test.describe('on a desk', () => {
     await whose.press('ArrowUp');
     await expect(listed.last()).toBeInViewport();
   });
+
+  test('a person is searched for from the first letter on, after Escape and after another one', async ({
+    page,
+  }) => {
+    await takeSessionOf(page, mateo?.username);
+    await openDesigner(page, CORPORATE);
+    await button(page, 'Preview').click();
+    const whose = page.getByRole('combobox', { name: 'Preview with the details of' });
+    await whose.click();
+    await whose.press('Escape');
+    await expect(whose).toHaveAttribute('aria-expanded', 'false');
+    await whose.pressSequentially('so');
+    await expect(whose).toHaveValue('so');
+    await page.getByRole('option', { name: 'Sofia Marques' }).click();
+    await expect(whose).toHaveValue('Sofia Marques');
+    await whose.pressSequentially('am');
+    await expect(whose).toHaveValue('am');
+  });
 });
 
 test.describe('on a phone', () => {

@@ -4,6 +4,7 @@ import { storePicture } from './picture-upload';
 
 const picture = new Blob(['a picture'], { type: 'image/png' });
 const answered = (answer: () => Promise<Response>) => {
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 8, height: 8 }));
   vi.stubGlobal('fetch', answer);
 };
@@ -17,6 +18,12 @@ it.each([
 ])('a picture that is not kept says so in our words: %s', async (_why, answer) => {
   answered(answer);
   await expect(storePicture(picture, 'picture')).rejects.toThrow(messages.somethingWentWrong);
+});
+
+it('a picture that is sent offline says so', async () => {
+  answered(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(storePicture(picture, 'picture')).rejects.toThrow(messages.offlinePage);
 });
 
 it('a picture that is refused says why', async () => {

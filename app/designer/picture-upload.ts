@@ -2,6 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import { messages } from '#foundation/messages';
 import { imageRules } from '#foundation/images';
 import { useSay } from '../language/say';
+import { whyNothingCame } from '../ui/stay-offline';
 import { toastError } from '../ui/toasts';
 import type { StoredPicture } from './editor/elements';
 import { useDesigner } from './use-designer';
@@ -29,7 +30,7 @@ export async function storePicture(
     | null
     | undefined;
   if (!response?.ok || !answer?.assetId) {
-    throw new Error(answer?.message ?? messages.somethingWentWrong);
+    throw new Error(answer?.message ?? whyNothingCame());
   }
   return answer;
 }

@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useMemo } from 'react';
 import { messages } from '#foundation/messages';
@@ -5,6 +6,7 @@ import type { CardValues, DesignDocument } from '#modules/cards/contract';
 import type { Editor } from './editor/editor';
 import { useSay } from '../language/say';
 import { useWords } from '../language/use-words';
+import { whyNothingCame } from '../ui/stay-offline';
 import { toastWarning } from '../ui/toasts';
 import { tooCostly } from './use-saving';
 import { documentOf } from './editor/work';
@@ -15,13 +17,12 @@ const SAMPLE = 'sample-details';
 export function useExporting(editor: Editor, values: CardValues, isSample = false) {
   const designer = useWords('designer');
   const say = useSay();
-  const failed = say(messages.somethingWentWrong);
-  const tooMany = say(messages.tooMany);
+  const reasonOf = useCallbackRef((error: unknown): string => {
+    if (!(error instanceof Refused)) return say(whyNothingCame());
+    if (error.status === 429) return say(messages.tooMany);
+    return tooCostly(error.message, designer) ?? say(messages.somethingWentWrong);
+  });
   return useMemo(() => {
-    const reasonOf = (error: unknown): string => {
-      if (!(error instanceof Refused)) return failed;
-      return error.status === 429 ? tooMany : (tooCostly(error.message, designer) ?? failed);
-    };
     const notifying = (make: () => Promise<void>) => () => {
       make().then(
         () => isSample && notifications.show({ id: SAMPLE, message: designer.sampleFile }),
@@ -40,7 +41,7 @@ export function useExporting(editor: Editor, values: CardValues, isSample = fals
         download(await printed(design, values), `${design.name}.pdf`);
       }),
     };
-  }, [editor, values, isSample, designer, failed, tooMany]);
+  }, [editor, values, isSample, designer, reasonOf]);
 }
 
 class Refused extends Error {

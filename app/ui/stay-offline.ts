@@ -26,6 +26,10 @@ export const serverAnswers = (): Promise<boolean> =>
     () => false,
   );
 
+/** Why what a part of the page asked for has not come. */
+export const whyNothingCame = (): string =>
+  navigator.onLine ? messages.somethingWentWrong : messages.offlinePage;
+
 /**
  * Offline, another page cannot come, and this one would be lost with all that is typed. True where it was asked
  * for and cannot be opened at once: where the server answers all the same, `goOn` opens it then.

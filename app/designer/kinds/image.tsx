@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { LIMITS, type ObjectOf, type Paint } from '#modules/cards/contract';
 import { clamp } from '#foundation/clamp';
 import type { DesignerWords } from '#foundation/words/designer/en';
-import { messages } from '#foundation/messages';
 import { useSay } from '../../language/say';
 import { useWords } from '../../language/use-words';
+import { whyNothingCame } from '../../ui/stay-offline';
 import { toastError } from '../../ui/toasts';
 import { CropDialog } from '../crop-dialog';
 import { newPicture } from '../editor/elements';
@@ -39,8 +39,8 @@ function Crop({ item: { id, object } }: { item: Item<ObjectOf<'image'>> }) {
     editor.changeSide((own) => withPictureIn(own, id, picture), { side }),
   );
   const open = async () => {
-    const response = await fetch(`/images/${assetId}`);
-    if (!response.ok) throw new Error(messages.imageUnreadable);
+    const response = await fetch(`/images/${assetId}`).catch(() => null);
+    if (!response?.ok) return toastError(say(whyNothingCame()));
     setSource(await response.blob());
   };
   return (
@@ -51,9 +51,7 @@ function Crop({ item: { id, object } }: { item: Item<ObjectOf<'image'>> }) {
         loading={busy}
         disabled={locks.includes('content')}
         leftSection={<IconCrop size={18} stroke={1.75} aria-hidden />}
-        onClick={() => {
-          open().catch(() => toastError(say(messages.imageUnreadable)));
-        }}
+        onClick={() => void open()}
       >
         {words.cropPicture}
       </Button>

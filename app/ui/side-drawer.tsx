@@ -63,7 +63,7 @@ export function SideDrawer({ read, title, closeTo, children, ...props }: Props) 
       returnFocus={returnFocus}
       transitionProps={{ duration: 200, exitDuration: 0 }}
     >
-      <Drawer.Overlay backgroundOpacity={0.45} />
+      <Drawer.Overlay backgroundOpacity={0.45} className={classes.overlay} />
       <Drawer.Content
         ref={content}
         // Its title names it with script only.

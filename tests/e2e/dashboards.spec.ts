@@ -371,3 +371,45 @@ test('how many requests there are is shown before the dashboard is loaded again'
   await decide(first, 'P');
   await expect(said(page, 'Pending')).toHaveText(written(pending));
 });
+
+test('on paper a page is light, its lists are whole, and an open drawer has a page of its own', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await takeSessionOf(page, mateo?.username);
+  await page.goto('/dashboard');
+  const waiting = part(page, /^Waiting for approval/);
+  await expect(waiting.getByRole('row').nth(9)).toBeAttached();
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light', { timeout: 1 });
+  }).toPass();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+
+  await page.emulateMedia({ media: 'print' });
+  const cutOff = await waiting.evaluate((one) =>
+    [...one.querySelectorAll('div')].some(
+      ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
+    ),
+  );
+  expect(cutOff).toBe(false);
+
+  await page.emulateMedia({ media: null });
+  await page.goto(REQUESTS);
+  await page.getByRole('link', { name: 'Alice Fontoura' }).first().click();
+  const opened = page.getByRole('dialog', { name: 'Alice Fontoura' });
+  await expect(opened).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(opened).toHaveCSS('overflow-y', 'visible');
+  const fixed = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('main *')].filter(
+        (one) => one.checkVisibility() && getComputedStyle(one).position === 'fixed',
+      ).length,
+  );
+  expect(fixed).toBe(0);
+});

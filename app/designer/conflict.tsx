@@ -22,11 +22,13 @@ export function Conflict({ theirs, onTakeTheirs, onKeepMine }: Props) {
   const mine = documentOf(useEditorState((state) => state.work));
   const all = useWords('designer');
   const words = all.conflict;
+  const isChanged = useEditorState(({ work, saved }) => work !== saved);
+  const text = isChanged ? words.text : words.textUnchanged;
   const differences = differencesOf(editor, mine, theirs.design, all);
   return (
     <>
       <Text>
-        <Pieces of={words.text(<Moment at={theirs.savedAt} />)} />
+        <Pieces of={text(<Moment at={theirs.savedAt} />)} />
       </Text>
       <SimpleGrid cols={2} my={16} spacing={24}>
         <Sides whose="yours" design={mine} />
@@ -41,10 +43,12 @@ export function Conflict({ theirs, onTakeTheirs, onKeepMine }: Props) {
         ))}
       </ul>
       <DialogButtons>
-        <Button variant="default" onClick={onTakeTheirs}>
+        <Button variant={isChanged ? 'default' : 'filled'} onClick={onTakeTheirs}>
           {words.useTheirs}
         </Button>
-        <Button onClick={onKeepMine}>{words.keepMine}</Button>
+        <Button variant={isChanged ? 'filled' : 'default'} onClick={onKeepMine}>
+          {words.keepMine}
+        </Button>
       </DialogButtons>
     </>
   );

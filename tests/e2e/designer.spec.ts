@@ -412,9 +412,14 @@ test.describe('on a desk', () => {
     await save(other);
     await page.bringToFront();
     await expect(page.getByText('This design was saved elsewhere')).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await button(page, 'See the differences').click();
+    await expect(dialog).toContainText('You have no unsaved changes.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await tick(page, 'Name').check();
     await button(page, 'Save Design').click();
-    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Yours is not saved yet.');
     await expect(dialog).toContainText('Name on the front is only on yours.');
     await expect(dialog).toContainText('Email on the front is only on theirs.');
     await expectAccessible(page);

@@ -150,6 +150,11 @@ export const ar: DesignerWords = {
   conflict: {
     title: 'حُفظ هذا التصميم في مكان آخر في هذه الأثناء',
     text: <Time>(time: Time) => ['حُفظ التصميم الآخر في ', time, '. أما تصميمك فلم يُحفظ بعد.'],
+    textUnchanged: <Time>(time: Time) => [
+      'حُفظ التصميم الآخر في ',
+      time,
+      '. ليست لديك تغييرات لم تُحفظ.',
+    ],
     yours: 'تصميمك',
     theirs: 'التصميم الآخر',
     pictures: {

@@ -143,6 +143,11 @@ export const de: DesignerWords = {
       time,
       '. Ihrer ist noch nicht gespeichert.',
     ],
+    textUnchanged: <Time>(time: Time) => [
+      'Der andere ist vom ',
+      time,
+      '. Sie haben keine ungespeicherten Änderungen.',
+    ],
     yours: 'Ihrer',
     theirs: 'Der andere',
     pictures: {

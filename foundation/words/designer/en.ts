@@ -146,6 +146,11 @@ export const en = {
   conflict: {
     title: 'This design was saved elsewhere in the meantime',
     text: <Time>(time: Time) => ['Theirs is from ', time, '. Yours is not saved yet.'],
+    textUnchanged: <Time>(time: Time) => [
+      'Theirs is from ',
+      time,
+      '. You have no unsaved changes.',
+    ],
     yours: 'Yours',
     theirs: 'Theirs',
     pictures: {

@@ -147,6 +147,11 @@ export const es: DesignerWords = {
       time,
       '. El de usted aún no se ha guardado.',
     ],
+    textUnchanged: <Time>(time: Time) => [
+      'El otro diseño es del ',
+      time,
+      '. Usted no tiene cambios sin guardar.',
+    ],
     yours: 'Su diseño',
     theirs: 'El otro diseño',
     pictures: {

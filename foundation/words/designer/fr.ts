@@ -146,6 +146,11 @@ export const fr: DesignerWords = {
       time,
       '. La vôtre n’est pas encore enregistrée.',
     ],
+    textUnchanged: <Time>(time: Time) => [
+      'L’autre version date du ',
+      time,
+      '. Vous n’avez aucune modification non enregistrée.',
+    ],
     yours: 'La vôtre',
     theirs: 'L’autre',
     pictures: {

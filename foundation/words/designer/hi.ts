@@ -137,6 +137,11 @@ export const hi: DesignerWords = {
   conflict: {
     title: 'यह डिज़ाइन इस बीच कहीं और सहेजा गया',
     text: <Time>(time: Time) => ['दूसरा डिज़ाइन ', time, ' का है। आपका अभी सहेजा नहीं गया है।'],
+    textUnchanged: <Time>(time: Time) => [
+      'दूसरा डिज़ाइन ',
+      time,
+      ' का है। आपके कोई बिना सहेजे बदलाव नहीं हैं।',
+    ],
     yours: 'आपका',
     theirs: 'दूसरा',
     pictures: {

@@ -144,6 +144,11 @@ export const it: DesignerWords = {
       time,
       '. Il Suo non è ancora salvato.',
     ],
+    textUnchanged: <Time>(time: Time) => [
+      'L’altro design è stato salvato in questa data: ',
+      time,
+      '. Non ha modifiche non salvate.',
+    ],
     yours: 'Il Suo',
     theirs: 'L’altro',
     pictures: {

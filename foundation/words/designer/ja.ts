@@ -133,6 +133,11 @@ export const ja: DesignerWords = {
       time,
       'に保存されました。自分のデザインはまだ保存されていません。',
     ],
+    textUnchanged: <Time>(time: Time) => [
+      '相手のデザインは',
+      time,
+      'に保存されました。自分のデザインに未保存の変更はありません。',
+    ],
     yours: '自分のデザイン',
     theirs: '相手のデザイン',
     pictures: {

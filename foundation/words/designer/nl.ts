@@ -139,6 +139,11 @@ export const nl: DesignerWords = {
   conflict: {
     title: 'Dit ontwerp is intussen elders opgeslagen',
     text: <Time>(time: Time) => ['Het andere is van ', time, '. Dat van u is nog niet opgeslagen.'],
+    textUnchanged: <Time>(time: Time) => [
+      'Het andere is van ',
+      time,
+      '. U hebt geen wijzigingen die niet zijn opgeslagen.',
+    ],
     yours: 'Uw ontwerp',
     theirs: 'Het andere',
     pictures: {

@@ -139,6 +139,11 @@ export const pt: DesignerWords = {
   conflict: {
     title: 'Enquanto isso, este design foi salvo em outro lugar',
     text: <Time>(time: Time) => ['O outro design é de ', time, '. O seu ainda não foi salvo.'],
+    textUnchanged: <Time>(time: Time) => [
+      'O outro design é de ',
+      time,
+      '. Você não tem alterações não salvas.',
+    ],
     yours: 'O seu',
     theirs: 'O outro',
     pictures: {

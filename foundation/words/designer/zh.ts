@@ -126,6 +126,7 @@ export const zh: DesignerWords = {
   conflict: {
     title: '此设计在此期间已在别处保存',
     text: <Time>(time: Time) => ['对方的设计保存于 ', time, '。您的设计尚未保存。'],
+    textUnchanged: <Time>(time: Time) => ['对方的设计保存于 ', time, '。您没有未保存的更改。'],
     yours: '您的设计',
     theirs: '对方的设计',
     pictures: {

@@ -139,20 +139,20 @@ export const de: DesignerWords = {
   conflict: {
     title: 'Dieses Design wurde inzwischen anderswo gespeichert',
     text: <Time>(time: Time) => [
-      'Der andere ist vom ',
+      'Das andere ist vom ',
       time,
-      '. Ihrer ist noch nicht gespeichert.',
+      '. Ihres ist noch nicht gespeichert.',
     ],
     textUnchanged: <Time>(time: Time) => [
-      'Der andere ist vom ',
+      'Das andere ist vom ',
       time,
       '. Sie haben keine ungespeicherten Änderungen.',
     ],
-    yours: 'Ihrer',
-    theirs: 'Der andere',
+    yours: 'Ihres',
+    theirs: 'Das andere',
     pictures: {
-      yours: { front: 'Ihrer, Vorderseite', back: 'Ihrer, Rückseite' },
-      theirs: { front: 'Der andere, Vorderseite', back: 'Der andere, Rückseite' },
+      yours: { front: 'Ihres, Vorderseite', back: 'Ihres, Rückseite' },
+      theirs: { front: 'Das andere, Vorderseite', back: 'Das andere, Rückseite' },
     },
     same: 'Beide sehen gleich aus.',
     background: 'Hintergrund',
@@ -170,8 +170,8 @@ export const de: DesignerWords = {
       elsewhere: 'im anderen Design an anderer Stelle',
       different: 'im anderen Design anders gestaltet',
     },
-    useTheirs: 'Anderen verwenden',
-    keepMine: 'Meinen behalten',
+    useTheirs: 'Das andere verwenden',
+    keepMine: 'Meines behalten',
   },
   crop: {
     title: 'Bild zuschneiden',

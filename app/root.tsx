@@ -36,7 +36,6 @@ import { KnownFrame } from './shell/known-frame';
 import { useNonce } from './shell/nonce';
 import { railIsFolded } from './shell/rail-cookie';
 import { darkVariables, themeSaying, variables } from './theme/theme';
-import { useLightOnPaper } from './theme/use-light-on-paper';
 import { ErrorPage } from './ui/error-page';
 import { titled } from './ui/page-title';
 import type { RootData } from './ui/root-data';
@@ -136,7 +135,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { viewer, position, toast } = useLoaderData<typeof loader>();
   usePageViewer(viewer?.id ?? null);
-  useLightOnPaper();
   return (
     <LiveProvider viewerId={viewer?.id ?? null} position={position}>
       <NavigationProgress />

@@ -36,7 +36,7 @@ export const username = tidiedText(30, (text) => asSeen(text).replace(/\s/g, ' '
   .refine(...notHeaped);
 
 /** Typed in groups, or with the digits of another script, it is the same. */
-export const code = tidiedText(20, (text) => plainNumber(text).replace(/\s/g, ''), {
+export const code = tidiedText(20, (text) => plainNumber(text).replace(/[\s-]/g, ''), {
   tooLong: messages.codeInvalid,
   absent: messages.required,
 }).min(1, messages.required);

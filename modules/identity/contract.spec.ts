@@ -32,12 +32,18 @@ test.each([
   expect(username.safeParse(name).success).toBe(false);
 });
 
-test.each(['123456', ' 123456\n', '123 456', '１２３　４５６', '١٢٣ ٤٥٦', '१२३४५६'])(
-  '%j is a code',
-  (typed) => {
-    expect(code.parse(typed)).toBe('123456');
-  },
-);
+test.each([
+  '123456',
+  ' 123456\n',
+  '123 456',
+  '123-456',
+  '123–456',
+  '１２３　４５６',
+  '١٢٣ ٤٥٦',
+  '१२३४५६',
+])('%j is a code', (typed) => {
+  expect(code.parse(typed)).toBe('123456');
+});
 
 test.each(['', ' \n', undefined])('%j is none', (typed) => {
   expect(code.safeParse(typed).error?.issues[0]?.message).toBe(messages.required);

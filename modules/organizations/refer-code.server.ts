@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Sql } from '#foundation/database.server';
+import { plainNumber } from '#foundation/text-fields';
 
 /** Without letters and digits that look alike: 32 of them, so 60 bits a code. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -11,9 +12,11 @@ export const newReferCode = (): string =>
 /** As people read it: XXXX-XXXX-XXXX. */
 export const shownReferCode = (code: string): string => (code.match(/.{1,4}/g) ?? []).join('-');
 
-/** However it was typed. */
+/** However it was typed: wide as on keyboards of East Asia, or with the dashes of a word processor. */
 export const normalizeReferCode = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s-]/g, '');
+  plainNumber(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 
 /** Puts a new code in the place of the one before, which opens nothing any more. */
 export const setReferCode = async (

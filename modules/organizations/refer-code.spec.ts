@@ -15,3 +15,13 @@ test('it is shown in groups, and taken however it is typed', () => {
     expect(normalizeReferCode(typed)).toBe(code);
   }
 });
+
+test.each([
+  ['wide', 'Ｚ４９２－２ｖｚｈ－ＹＺ３Ｓ'],
+  ['with dashes of a word processor', 'Z492–2VZH–YZ3S'],
+  ['with hyphens that break no line', 'Z492‑2VZH‑YZ3S'],
+  ['with what is not seen', '\u200BZ492-2VZH-YZ3S\u00A0'],
+  ['with another sign between its groups', 'Z492.2VZH_YZ3S.'],
+])('a refer code is taken %s', (_, typed) => {
+  expect(normalizeReferCode(typed)).toBe('Z4922VZHYZ3S');
+});

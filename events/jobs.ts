@@ -65,6 +65,8 @@ const mailContent = z.discriminatedUnion('template', [
     /** There is no card before the organization has a design. */
     awaitsDesign: z.boolean().optional(),
     link: z.string(),
+    /** Where such mails are turned off; an older version queued them without. */
+    settings: z.string().optional(),
   }),
   z.object({
     template: z.literal('request-rejected'),
@@ -74,6 +76,7 @@ const mailContent = z.discriminatedUnion('template', [
     rule: z.string().optional(),
     reason: z.string().optional(),
     link: z.string(),
+    settings: z.string().optional(),
   }),
   z.object({
     template: z.literal('requests-waiting'),

@@ -16,7 +16,7 @@ import {
   type LoaderFunctionArgs,
   type SerializeFrom,
 } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData, useLocation } from '@remix-run/react';
 import { IconDeviceDesktop, IconMoon, IconSun, type Icon } from '@tabler/icons-react';
 import type { Actor } from '#foundation/actor';
 import { holdsSomewhere } from '#foundation/permissions';
@@ -177,7 +177,7 @@ function SignedInSettings({ person, sessions, mails, organizations, withoutAdmin
         <DeviceList sessions={sessions} />
       </SettingsSection>
       <OwnOrganizations organizations={organizations} />
-      <SettingsSection title={words.mails} text={words.mailsText}>
+      <SettingsSection id="emails" title={words.mails} text={words.mailsText}>
         <MailChoices {...mails} />
       </SettingsSection>
       <SettingsSection title={words.language} text={words.languageText}>
@@ -195,12 +195,15 @@ function SignedInSettings({ person, sessions, mails, organizations, withoutAdmin
 
 function SignedOutSettings() {
   const { settings: words, deletion, signIn, register } = useWords('account');
+  const { hash } = useLocation();
+  // No server sees where on the page a link led.
+  const to = useHydrated() ? `/settings${hash}` : '/settings';
   return (
     <>
       <PageHead title={useWords('titles').settings}>{words.signedOut}</PageHead>
       <SettingsSection title={words.account} text={words.accountText}>
         <Group>
-          <Button component={Link} to="/login?to=/settings">
+          <Button component={Link} to={`/login?${new URLSearchParams({ to })}`}>
             {signIn}
           </Button>
           <Button component={Link} to="/registration" variant="default">

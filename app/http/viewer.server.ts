@@ -49,5 +49,5 @@ export function returnPath(request: Request): string {
   // Browsers read "//host" as another site, and "/.//host" becomes that only when it is parsed. No page has
   // one further on either.
   const own = url.origin === origin && !url.pathname.includes('//');
-  return own ? url.pathname + url.search : '/dashboard';
+  return own ? url.pathname + url.search + url.hash : '/dashboard';
 }

@@ -8,6 +8,7 @@ const asked = (to: string) =>
 describe('where signing in leads to', () => {
   it('is the page that was asked for', () => {
     expect(returnPath(asked('/settings?tab=2'))).toBe('/settings?tab=2');
+    expect(returnPath(asked('/settings#emails'))).toBe('/settings#emails');
   });
 
   it('is the dashboard when nothing was asked for', () => {

@@ -87,7 +87,7 @@ export default function NotificationsPage() {
                   </Button>
                 </Form>
               )}
-              <Anchor component={Link} to="/settings">
+              <Anchor component={Link} to="/settings#emails">
                 {words.chooseMails}
               </Anchor>
             </Group>

@@ -4,6 +4,7 @@ export { checkpointMail, mailCheckpoints } from './commands/checkpoints.server';
 export {
   announceRequests,
   mailRelationChange,
+  mailSettings,
   mailWaitingRequests,
   wantsMail,
 } from './commands/mails.server';

@@ -308,6 +308,7 @@ describe('mails', () => {
     expect(await mailsTo(ada.email, /was accepted/)).toBe(0);
     // And perhaps the one that the queue sends of its own, ten seconds later.
     expect(await mailsTo(grace.email, /was accepted/)).toBeGreaterThan(0);
+    expect(await api.running.mailTo(grace.email)).toContain('/settings#emails');
   });
 
   test('tell no decision to a user who was erased while the mail server did not answer', async () => {

@@ -106,7 +106,7 @@ test('signed out, settings offer to sign in and the way to delete an account', a
   await expect(page).toHaveURL(/\/delete$/);
   await page.goto('/settings');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/login\?to=\/settings$/);
+  await expect(page).toHaveURL(/\/login\?to=%2Fsettings$/);
 });
 
 test('the chosen colours stay, whatever the device prefers', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
 import type { Services } from '#events/services';
 import { corporateDesignOf } from '#modules/cards/index.server';
 import { userById } from '#modules/identity/index.server';
-import { checkpointMail, wantsMail } from '#modules/notifications/index.server';
+import { checkpointMail, mailSettings, wantsMail } from '#modules/notifications/index.server';
 import {
   invitationMail,
   markInvitation,
@@ -65,9 +65,10 @@ export async function decisionMail(
   const hasCard = accepted && (await corporateDesignOf(sql, organizationId)) !== undefined;
   const path = hasCard ? '/new-corporate-card-view' : '/card-design';
   const link = `${publicUrl()}${path}?organization=${organizationId}`;
+  const links = { link, settings: mailSettings(services) };
   const content: MailPayload['content'] = accepted
-    ? { template: 'request-accepted', ...said, awaitsDesign: !hasCard, link }
-    : { template: 'request-rejected', ...said, ...(reason && { reason }), link };
+    ? { template: 'request-accepted', ...said, awaitsDesign: !hasCard, ...links }
+    : { template: 'request-rejected', ...said, ...(reason && { reason }), ...links };
   // It goes to the mail of the membership, which may be another than that of the account.
   const account = await userById(sql, decision.userId);
   return { to, content, language: account?.language ?? payload.language };

@@ -34,6 +34,7 @@ const all: MailContent[] = [
     name: 'A',
     organization: 'Fern',
     link: 'https://cards.example/new-corporate-card-view',
+    settings: 'https://cards.example/settings#emails',
   },
   {
     template: 'request-rejected',
@@ -41,6 +42,7 @@ const all: MailContent[] = [
     organization: 'Fern',
     reason: 'The photo is blurred.',
     link: 'https://cards.example/card-design',
+    settings: 'https://cards.example/settings#emails',
   },
   {
     template: 'requests-waiting',

@@ -113,6 +113,7 @@ export function mailText(
         before: [words.hello(oneLine(content.name)), decided],
         action: linkTo(content.link, see),
         after: [next],
+        ...turnedOff(content, words),
       };
     }
     case 'request-rejected': {
@@ -127,6 +128,7 @@ export function mailText(
         ...(reason && { focus: { kind: 'quote', text: reason } }),
         action: linkTo(content.link, again),
         after: [correct],
+        ...turnedOff(content, words),
       };
     }
     case 'requests-waiting': {
@@ -139,7 +141,7 @@ export function mailText(
         before: [words.hello(oneLine(content.username)), waiting],
         action: linkTo(content.link, words.seeNew),
         after: [often],
-        settings: linkTo(content.settings, words.turnOff),
+        ...turnedOff(content, words),
       };
     }
     case 'relation-changed': {
@@ -150,7 +152,7 @@ export function mailText(
         before: [words.hello(oneLine(content.username)), text],
         action: linkTo(content.link, words.seeNew),
         after: [],
-        settings: linkTo(content.settings, words.turnOff),
+        ...turnedOff(content, words),
       };
     }
     case 'checkpoint': {
@@ -179,6 +181,12 @@ export function mailText(
       return content satisfies never;
   }
 }
+
+/** Where such mails are turned off, where that is known. */
+const turnedOff = (
+  { settings }: { settings?: string },
+  { turnOff }: ServerWords['mails'],
+): Pick<MailText, 'settings'> => (settings ? { settings: linkTo(settings, turnOff) } : {});
 
 /** Heading and text. */
 function relationChange(

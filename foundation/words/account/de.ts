@@ -127,7 +127,7 @@ export const de: typeof en = {
     dark: 'Dunkel',
     signedOut: 'Sie sind nicht angemeldet. Diese Einstellungen gelten trotzdem.',
     account: 'Ihr Konto',
-    accountText: 'Melden Sie sich an, um Profil und Geräte zu sehen.',
+    accountText: 'Melden Sie sich an, um Profil, Geräte und E-Mail-Auswahl zu sehen.',
   },
   deletion: {
     button: 'Konto löschen',

@@ -130,7 +130,7 @@ export const en = {
     dark: 'Dark',
     signedOut: 'You are not signed in. These settings still work.',
     account: 'Your account',
-    accountText: 'Sign in to see your profile and devices.',
+    accountText: 'Sign in to see your profile, devices and email choices.',
   },
 
   deletion: {

@@ -125,7 +125,7 @@ export const es: typeof en = {
     dark: 'Oscuro',
     signedOut: 'No ha iniciado sesión. Estos ajustes funcionan igualmente.',
     account: 'Su cuenta',
-    accountText: 'Inicie sesión para ver su perfil y sus dispositivos.',
+    accountText: 'Inicie sesión para ver su perfil, sus dispositivos y los correos que recibe.',
   },
   deletion: {
     button: 'Eliminar cuenta',

@@ -126,7 +126,7 @@ export const fr: typeof en = {
     dark: 'Sombre',
     signedOut: 'Vous n’êtes pas connecté. Ces réglages fonctionnent quand même.',
     account: 'Votre compte',
-    accountText: 'Connectez-vous pour voir votre profil et vos appareils.',
+    accountText: 'Connectez-vous pour voir votre profil, vos appareils et vos choix d’e-mails.',
   },
   deletion: {
     button: 'Supprimer le compte',

@@ -123,7 +123,7 @@ export const it: typeof en = {
     dark: 'Scuro',
     signedOut: 'Non ha effettuato l’accesso. Queste impostazioni funzionano comunque.',
     account: 'Il Suo account',
-    accountText: 'Acceda per vedere profilo e dispositivi.',
+    accountText: 'Acceda per vedere profilo, dispositivi e scelte sulle e-mail.',
   },
   deletion: {
     button: 'Elimina account',

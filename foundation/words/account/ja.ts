@@ -124,7 +124,7 @@ export const ja: typeof en = {
     dark: 'ダーク',
     signedOut: 'ログインしていません。以下の設定は利用できます。',
     account: 'アカウント',
-    accountText: 'ログインするとプロフィールと端末を確認できます。',
+    accountText: 'ログインするとプロフィール、端末、メールの設定を確認できます。',
   },
   deletion: {
     button: 'アカウントを削除',

@@ -125,7 +125,7 @@ export const nl: typeof en = {
     dark: 'Donker',
     signedOut: 'U bent niet ingelogd. Deze instellingen werken toch.',
     account: 'Uw account',
-    accountText: 'Log in om uw profiel en apparaten te zien.',
+    accountText: 'Log in om uw profiel, apparaten en e-mailkeuzes te zien.',
   },
   deletion: {
     button: 'Account verwijderen',

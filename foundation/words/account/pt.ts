@@ -124,7 +124,7 @@ export const pt: typeof en = {
     dark: 'Escuro',
     signedOut: 'Você não entrou. Estas configurações funcionam mesmo assim.',
     account: 'Sua conta',
-    accountText: 'Entre para ver seu perfil e seus dispositivos.',
+    accountText: 'Entre para ver seu perfil, seus dispositivos e suas preferências de e-mail.',
   },
   deletion: {
     button: 'Excluir conta',

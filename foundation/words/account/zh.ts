@@ -120,7 +120,7 @@ export const zh: typeof en = {
     dark: '深色',
     signedOut: '您尚未登录。以下设置仍可使用。',
     account: '您的账号',
-    accountText: '登录以查看个人资料和设备。',
+    accountText: '登录以查看个人资料、设备和邮件设置。',
   },
   deletion: {
     button: '删除账号',

@@ -67,7 +67,7 @@ export async function mailWaitingRequests(
           username: admin.username,
           count,
           link: page('/notifications'),
-          settings: page('/settings'),
+          settings: mailSettings(services),
         },
       }),
     );
@@ -174,7 +174,7 @@ export async function mailRelationChange(services: Services, change: Relation): 
       place,
       insteadOf: former?.name,
       link: page('/notifications'),
-      settings: page('/settings'),
+      settings: mailSettings(services),
     };
     enqueue(mail({ to: user.email, content, language: change.language }));
   });
@@ -221,6 +221,9 @@ const pageOf =
   ({ publicUrl }: Services) =>
   (path: string): string =>
     new URL(path, publicUrl()).href;
+
+/** Where a user chooses what is mailed. */
+export const mailSettings = (services: Services): string => pageOf(services)('/settings#emails');
 
 /** Asked before a mail of that kind. */
 export const wantsMail = async (

@@ -1,6 +1,7 @@
 import { useIsomorphicEffect } from '@mantine/hooks';
 import { useNavigation, useSubmit } from '@remix-run/react';
 import {
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -16,9 +17,11 @@ import { locationTab, organizationTab, personalTab } from '#modules/organization
 import { certainFaults } from '../forms/account-fields';
 import { useCodeHelp, useNotSent } from '../forms/code-forms';
 import { useCodeSteps } from '../forms/code-steps';
+import { DRAFTS, isOver, useDraftName } from '../forms/draft';
 import type { CodeAnswer, CodeStep } from '../forms/form-answer';
 import { isSending } from '../forms/use-fetcher';
 import { useFormCheck, valuesOf, type Values } from '../forms/use-form-check';
+import { tabStorage } from '../ui/browser-storage';
 import { useHydrated } from '../ui/use-hydrated';
 
 const DRAFT = 'create-organization';
@@ -39,7 +42,7 @@ export interface RegistrationAnswer extends CodeAnswer {
  * name or domain that another organization has.
  */
 export function useRegistration(answer: RegistrationAnswer | undefined, whenTaken: ReactNode) {
-  const { tab, setTab } = useOpenTab(answer);
+  const { tab, setTab, goBackTo } = useOpenTab(answer);
   const { step, proof, restart } = useCodeSteps(answer, DRAFT);
   const schema = nextSchema(tab, step);
   const { formProps, field, message, valid } = useFormCheck({
@@ -61,6 +64,7 @@ export function useRegistration(answer: RegistrationAnswer | undefined, whenTake
     // What a draft or an answer has put into it, and what a step has opened or closed.
     if (form.current) setValues(valuesOf(form.current));
   }, [form, answer, step]);
+  useEffect(() => goBackTo(complete), [goBackTo, complete]);
   const goOn = useFocusOnward(form, { tab, answer });
 
   const prove = (intent: 'send-code' | 'use-code') => {
@@ -89,8 +93,7 @@ export function useRegistration(answer: RegistrationAnswer | undefined, whenTake
     if (tab === 'organization') return check();
     setTab(next);
   };
-  const isOpen = (name: Tab) =>
-    tabs.slice(0, tabs.indexOf(name)).every((before) => complete.includes(before));
+  const isOpen = (name: Tab) => isReached(name, complete);
   return {
     values,
     tab,
@@ -147,16 +150,43 @@ const tabAfter = (tab: Tab): Tab | undefined => tabs[tabs.indexOf(tab) + 1];
 const completeTabs = (values: Values): Tab[] =>
   tabs.filter((name) => schemas[name].safeParse(values).success);
 
-/** Which tab is open: the one chosen last, or the one that the answer is about. */
+/** All tabs before it are filled in. */
+const isReached = (name: Tab, complete: readonly Tab[]): boolean =>
+  tabs.slice(0, tabs.indexOf(name)).every((before) => complete.includes(before));
+
+/**
+ * Which tab is open: the one chosen last, or the one that the answer is about. After a reload, as when a phone
+ * comes back from its mails, it is the one from before, as soon as what was typed is there again.
+ */
 function useOpenTab(answer: RegistrationAnswer | undefined) {
+  const name = useDraftName(DRAFT);
   const [seen, setSeen] = useState(answer);
   const [tab, setTab] = useState<Tab>(() => tabOf(answer) ?? 'organization');
+  const before = useRef<Tab>();
   if (answer !== seen) {
     setSeen(answer);
     setTab(tabOf(answer) ?? tab);
   }
-  return { tab, setTab };
+  const [cameAnswered] = useState(tabOf(answer) !== undefined);
+  useEffect(() => {
+    const kept = tabStorage.read(keyOfTab(name));
+    if (!cameAnswered) before.current = tabs.find((one) => one === kept);
+    return () => {
+      if (isOver(name)) tabStorage.drop(keyOfTab(name));
+    };
+  }, [name, cameAnswered]);
+  useEffect(() => {
+    tabStorage.write(keyOfTab(name), tab);
+  }, [name, tab]);
+  const goBackTo = useCallback((complete: readonly Tab[]) => {
+    if (!before.current || !isReached(before.current, complete)) return;
+    setTab(before.current);
+    before.current = undefined;
+  }, []);
+  return { tab, setTab, goBackTo };
 }
+
+const keyOfTab = (name: string) => `${DRAFTS}${name}-tab`;
 
 const tabOf = (answer: RegistrationAnswer | undefined): Tab | undefined =>
   tabWith(answer?.errors) ?? answer?.tab ?? (answer?.about ? 'personal' : undefined);

@@ -17,12 +17,17 @@ export function normalizeEmail(email: string): string {
   return domain ? text.slice(0, afterAt) + domain : text;
 }
 
+/** Such a mail needs servers on the whole way that take it, which few do. */
+const hasPlainLetters = (email: string): boolean =>
+  !/[^\0-\x7F]/.test(email.slice(0, Math.max(0, email.lastIndexOf('@'))));
+
 export const email = z
   .string(messages.required)
   .trim()
   .min(1, messages.required)
   .max(EMAIL_MAX, messages.emailInvalid)
   .transform(normalizeEmail)
+  .refine(hasPlainLetters, messages.emailLetters)
   .pipe(z.email(messages.emailInvalid));
 
 /** Every kind of space is one: a Japanese keyboard types a wide one between names. */

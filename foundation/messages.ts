@@ -185,6 +185,7 @@ export const messages = {
   required: 'is required',
   emailInvalid: 'is invalid',
   passwordShort: 'is too short',
+  emailLetters: 'must be written with letters from a to z before the @',
   passwordTooShortToSet: 'Use at least 8 characters.',
   passwordWellKnown: 'This password is too common. Choose another one.',
   passwordHash: 'must be the SHA-256 of the password: 64 lower-case hex digits',

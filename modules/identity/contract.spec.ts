@@ -57,10 +57,18 @@ test.each([
   expect(email.parse(typed)).toBe(mail);
 });
 
-test.each(['chef@mü ller.example', 'chef@müller', 'ché@müller.example', '@müller.example'])(
+test.each(['chef@mü ller.example', 'chef@müller', '@müller.example', 'müller'])(
   '%j is none',
   (typed) => {
     expect(email.safeParse(typed).error?.issues[0]?.message).toBe(messages.emailInvalid);
+  },
+);
+
+test.each(['ché@chef.example', 'müller@müller.example', '山田@例え.test'])(
+  '%j has letters that no mail has here',
+  (typed) => {
+    const issues = email.safeParse(typed).error?.issues;
+    expect(issues?.map(({ message }) => message)).toEqual([messages.emailLetters]);
   },
 );
 

@@ -162,6 +162,7 @@ export const ar: typeof en = {
   required: 'حقل مطلوب',
   emailInvalid: 'قيمة غير صالحة',
   passwordShort: 'قصيرة جدًا',
+  emailLetters: 'قبل @ لا يُقبل إلا حروف من a إلى z',
   passwordTooShortToSet: 'استخدم 8 أحرف على الأقل.',
   passwordWellKnown: 'كلمة المرور هذه شائعة جدًا. اختر غيرها.',
   passwordHash: 'يجب أن تكون SHA-256 لكلمة المرور: 64 رقمًا ست عشريًا بأحرف صغيرة',

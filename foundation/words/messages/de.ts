@@ -175,6 +175,7 @@ export const de: typeof en = {
   required: 'erforderlich',
   emailInvalid: 'ungültig',
   passwordShort: 'zu kurz',
+  emailLetters: 'darf vor dem @ nur Buchstaben von a bis z haben',
   passwordTooShortToSet: 'Mindestens 8 Zeichen.',
   passwordWellKnown: 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.',
   passwordHash: 'muss der SHA-256 des Passworts sein: 64 kleine Hexziffern',

@@ -171,6 +171,7 @@ export const es: typeof en = {
   required: 'campo obligatorio',
   emailInvalid: 'no válido',
   passwordShort: 'demasiado corta',
+  emailLetters: 'antes de la @ solo admite letras de la a a la z, sin tildes',
   passwordTooShortToSet: 'Use al menos 8 caracteres.',
   passwordWellKnown: 'Esta contraseña es demasiado común. Elija otra.',
   passwordHash: 'debe ser el SHA-256 de la contraseña: 64 dígitos hexadecimales en minúscula',

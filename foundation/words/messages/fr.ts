@@ -177,6 +177,7 @@ export const fr: typeof en = {
   required: 'obligatoire',
   emailInvalid: 'non valide',
   passwordShort: 'trop court',
+  emailLetters: 'seules les lettres de a à z, sans accents, sont possibles avant le @',
   passwordTooShortToSet: 'Utilisez au moins 8 caractères.',
   passwordWellKnown: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   passwordHash:

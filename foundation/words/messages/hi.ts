@@ -163,6 +163,7 @@ export const hi: typeof en = {
   required: 'आवश्यक है',
   emailInvalid: 'अमान्य है',
   passwordShort: 'बहुत छोटा है',
+  emailLetters: 'में @ से पहले केवल a से z तक के अक्षर हो सकते हैं',
   passwordTooShortToSet: 'कम से कम 8 वर्णों का उपयोग करें।',
   passwordWellKnown: 'यह पासवर्ड बहुत आम है। कोई दूसरा चुनें।',
   passwordHash: 'पासवर्ड का SHA-256 होना चाहिए: छोटे अक्षरों में 64 हेक्स अंक',

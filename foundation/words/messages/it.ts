@@ -172,6 +172,7 @@ export const it: typeof en = {
   required: 'campo obbligatorio',
   emailInvalid: 'valore non valido',
   passwordShort: 'troppo corta',
+  emailLetters: 'prima della @ sono possibili solo lettere dalla a alla z, senza accenti',
   passwordTooShortToSet: 'Usi almeno 8 caratteri.',
   passwordWellKnown: 'Questa password è troppo comune. Ne scelga un’altra.',
   passwordHash: 'deve essere lo SHA-256 della password: 64 cifre esadecimali minuscole',

@@ -172,6 +172,7 @@ export const ja: typeof en = {
   required: '必須です',
   emailInvalid: '正しくありません',
   passwordShort: '短すぎます',
+  emailLetters: '@の前に使える文字はaからzまでです',
   passwordTooShortToSet: '8文字以上にしてください。',
   passwordWellKnown: 'このパスワードはよく使われています。別のパスワードにしてください。',
   passwordHash: 'パスワードのSHA-256（小文字の16進数64桁）を指定してください',

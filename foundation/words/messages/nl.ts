@@ -170,6 +170,7 @@ export const nl: typeof en = {
   required: 'is verplicht',
   emailInvalid: 'is ongeldig',
   passwordShort: 'is te kort',
+  emailLetters: 'mag vóór de @ alleen letters van a tot z hebben',
   passwordTooShortToSet: 'Gebruik ten minste 8 tekens.',
   passwordWellKnown: 'Dit wachtwoord komt te vaak voor. Kies een ander.',
   passwordHash:

@@ -171,6 +171,7 @@ export const pt: typeof en = {
   required: 'campo obrigatório',
   emailInvalid: 'inválido',
   passwordShort: 'curta demais',
+  emailLetters: 'antes do @ só são possíveis letras de a a z, sem acentos',
   passwordTooShortToSet: 'Use pelo menos 8 caracteres.',
   passwordWellKnown: 'Esta senha é comum demais. Escolha outra.',
   passwordHash: 'deve ser o SHA-256 da senha: 64 dígitos hexadecimais minúsculos',

@@ -160,6 +160,7 @@ export const zh: typeof en = {
   required: '必填',
   emailInvalid: '无效',
   passwordShort: '太短',
+  emailLetters: '@ 前面只能使用 a 到 z 的字母',
   passwordTooShortToSet: '请至少使用 8 个字符。',
   passwordWellKnown: '此密码过于常见，请换一个。',
   passwordHash: '必须是密码的 SHA-256：64 位小写十六进制数字',

@@ -15,6 +15,7 @@ const REASONS = {
   taken: 'everyone may learn which names and domains of organizations are taken',
   history: 'a reader of the past waits until it is written down, and helps with that',
   ticket: 'who has a ticket to join an organization sees it before they are in it',
+  joined: 'who has just got an account reads in which organization they are',
   invitation: 'an invitation is for everyone who has its link',
   substitute: 'the name of who replaces a person one sees, wherever that one works',
   status: 'what came of the request of a person one sees, wherever it was sent',

@@ -15,7 +15,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect('/login', {
     headers: [
       ['Set-Cookie', context.endSession()],
-      ['Set-Cookie', sayNext('signedOut', context.actor?.userId)],
+      ['Set-Cookie', sayNext('signedOut', { userId: context.actor?.userId })],
     ],
   });
 }

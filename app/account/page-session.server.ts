@@ -5,6 +5,8 @@ import { sayNext, type ToastKey } from '../forms/toast.server';
 interface Next {
   to: string;
   say: ToastKey;
+  /** What that names at its end. */
+  named?: string;
   /** Further cookies to set or end. */
   cookies?: readonly string[];
 }
@@ -13,10 +15,10 @@ interface Next {
 export function enterWith(
   { actor, pageViewer, startSession }: AppLoadContext,
   { token, expiresAt }: Pick<SignedIn, 'token' | 'expiresAt'>,
-  { to, say, cookies = [] }: Next,
+  { to, say, named, cookies = [] }: Next,
 ): Response {
   // What the page of the earlier session holds must not live on under the new one.
   const go = actor || pageViewer ? redirectDocument : redirect;
-  const headers = [startSession(token, expiresAt), sayNext(say), ...cookies];
+  const headers = [startSession(token, expiresAt), sayNext(say, { named }), ...cookies];
   return go(to, { headers: headers.map((cookie): [string, string] => ['Set-Cookie', cookie]) });
 }

@@ -128,7 +128,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         return redirect('/login', {
           headers: [
             ['Set-Cookie', context.endSession()],
-            ['Set-Cookie', sayNext('accountClosed', actor.userId)],
+            ['Set-Cookie', sayNext('accountClosed', { userId: actor.userId })],
           ],
         });
       default:

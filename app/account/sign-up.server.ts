@@ -22,6 +22,7 @@ import {
   signIn,
   waitForCode,
 } from '#modules/identity/index.server';
+import { organizationsJoined } from '#modules/organizations/index.server';
 import type { CodeAnswer } from '../forms/form-answer';
 import { readForm } from '../forms/form.server';
 import { incomplete, refused, typed, type AtFields } from '../forms/refusal.server';
@@ -162,6 +163,16 @@ interface Entering {
   chosen?: ReturnType<typeof readChosen>;
 }
 
+/** Who was invited is in an organization by now, and reads in which. */
+async function joinedOr(
+  say: ToastKey,
+  { services }: AppLoadContext,
+  { userId }: { userId: string },
+): Promise<{ say: ToastKey; named?: string }> {
+  const joined = say === 'registered' ? await organizationsJoined(services, userId) : [];
+  return joined.length > 0 ? { say: 'joinedNamed', named: joined.join(', ') } : { say };
+}
+
 /** Who has just got an account is in; should that fail, the account is there all the same. */
 export async function enter(
   context: AppLoadContext,
@@ -173,7 +184,8 @@ export async function enter(
   try {
     const who = { ...input, kind: 'page' as const, device };
     const session = await run(signIn, who);
-    if (!chosen) return enterWith(context, session, { to, say });
+    if (!chosen)
+      return enterWith(context, session, { to, ...(await joinedOr(say, context, session)) });
     const card = await saveChosen(context, chosen, session.token);
     return enterWith(context, session, { to: card, say, cookies: [forgetChosen] });
   } catch (error) {

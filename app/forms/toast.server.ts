@@ -10,6 +10,7 @@ const keys = [
   'signedIn',
   'signedOut',
   'registered',
+  'joinedNamed',
   'organizationRegistered',
   'organizationCreated',
   'locationAdded',
@@ -24,15 +25,26 @@ export type ToastKey = (typeof keys)[number];
 
 const LEAVING: readonly ToastKey[] = ['signedOut', 'accountClosed', 'accountDeleted'];
 
-/** A cookie header that makes the next page say something, once; and to which user that happened. */
-export const sayNext = (key: ToastKey, userId?: string): string =>
-  cookieText(NAME, userId ? `${key}.${userId}` : key, { seconds: 30, httpOnly: true });
+interface About {
+  /** To which user it happened. */
+  userId?: string;
+  /** What a message names that is open at its end. */
+  named?: string;
+}
+
+/** A cookie header that makes the next page say something, once. */
+export function sayNext(key: ToastKey, { userId = '', named = '' }: About = {}): string {
+  const value = new URLSearchParams({ key, userId, named });
+  return cookieText(NAME, String(value), { seconds: 30, httpOnly: true });
+}
 
 export const clearToast = cookieText(NAME, '', { seconds: 0, httpOnly: true });
 
 export function readToast(request: Request): Toast | null {
-  const [next, userId] = cookieIn(request.headers.get('Cookie'), NAME)?.split('.') ?? [];
-  const key = keys.find((name) => name === next);
+  const said = new URLSearchParams(cookieIn(request.headers.get('Cookie'), NAME) ?? '');
+  const key = keys.find((name) => name === said.get('key'));
   if (!key) return null;
-  return { id: randomUUID(), message: messages[key], hasLeft: LEAVING.includes(key), userId };
+  const message = messages[key] + (said.get('named') ?? '');
+  const userId = said.get('userId') || undefined;
+  return { id: randomUUID(), message, hasLeft: LEAVING.includes(key), userId };
 }

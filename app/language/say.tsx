@@ -28,6 +28,7 @@ const messageKeys = keysOf<MessageKey>(messages);
 /** They name at their end what they are about: an organization, labels, or a heading of a file. */
 const OPEN = [
   'corporateMailConnected',
+  'joinedNamed',
   'importColumnsMissing',
   'importColumnTwice',
 ] as const satisfies MessageKey[];

@@ -102,6 +102,7 @@ export {
   membersProjection,
   membershipsOfUser,
   organizationLeft,
+  organizationsJoined,
   ownMemberships,
   standInFor,
 } from './read/members.server';

@@ -53,6 +53,7 @@ export const de: typeof en = {
   referCodeInvalid: 'Geben Sie einen gültigen Einladungscode ein',
   referCodeRotated: 'Es gibt einen neuen Einladungscode. Der alte gilt nicht mehr.',
   joined: 'Sie sind der Organisation beigetreten',
+  joinedNamed: 'Sie sind beigetreten: ',
   joinedAlready: 'Sie gehören bereits zu dieser Organisation.',
   mailJoined: 'Jemand in dieser Organisation hat diese E-Mail bereits.',
   joinTicketMissing:
@@ -174,8 +175,8 @@ export const de: typeof en = {
   allFieldsRequired: 'Alle Felder sind erforderlich',
   required: 'erforderlich',
   emailInvalid: 'ungültig',
-  passwordShort: 'zu kurz',
   emailLetters: 'darf vor dem @ nur Buchstaben von a bis z haben',
+  passwordShort: 'zu kurz',
   passwordTooShortToSet: 'Mindestens 8 Zeichen.',
   passwordWellKnown: 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.',
   passwordHash: 'muss der SHA-256 des Passworts sein: 64 kleine Hexziffern',

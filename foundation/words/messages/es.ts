@@ -53,6 +53,7 @@ export const es: typeof en = {
   referCodeInvalid: 'Escriba un código de invitación válido',
   referCodeRotated: 'Hay un nuevo código de invitación. El anterior ya no funciona.',
   joined: 'Se ha unido a la organización',
+  joinedNamed: 'Se ha unido a ',
   joinedAlready: 'Usted ya está en esta organización.',
   mailJoined: 'Alguien de esta organización ya tiene este correo electrónico.',
   joinTicketMissing:
@@ -170,8 +171,8 @@ export const es: typeof en = {
   allFieldsRequired: 'Todos los campos son obligatorios',
   required: 'campo obligatorio',
   emailInvalid: 'no válido',
-  passwordShort: 'demasiado corta',
   emailLetters: 'antes de la @ solo admite letras de la a a la z, sin tildes',
+  passwordShort: 'demasiado corta',
   passwordTooShortToSet: 'Use al menos 8 caracteres.',
   passwordWellKnown: 'Esta contraseña es demasiado común. Elija otra.',
   passwordHash: 'debe ser el SHA-256 de la contraseña: 64 dígitos hexadecimales en minúscula',

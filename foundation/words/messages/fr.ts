@@ -53,6 +53,7 @@ export const fr: typeof en = {
   referCodeInvalid: 'Saisissez un code d’invitation valide',
   referCodeRotated: 'Il y a un nouveau code d’invitation. L’ancien ne fonctionne plus.',
   joined: 'Vous avez rejoint l’organisation',
+  joinedNamed: 'Vous avez rejoint ',
   joinedAlready: 'Vous faites déjà partie de cette organisation.',
   mailJoined: 'Une personne de cette organisation a déjà cet e-mail.',
   joinTicketMissing:
@@ -176,8 +177,8 @@ export const fr: typeof en = {
   allFieldsRequired: 'Tous les champs sont obligatoires',
   required: 'obligatoire',
   emailInvalid: 'non valide',
-  passwordShort: 'trop court',
   emailLetters: 'seules les lettres de a à z, sans accents, sont possibles avant le @',
+  passwordShort: 'trop court',
   passwordTooShortToSet: 'Utilisez au moins 8 caractères.',
   passwordWellKnown: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   passwordHash:

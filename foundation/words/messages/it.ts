@@ -53,6 +53,7 @@ export const it: typeof en = {
   referCodeInvalid: 'Inserisca un codice di invito valido',
   referCodeRotated: 'C’è un nuovo codice di invito. Quello precedente non funziona più.',
   joined: 'È entrato nell’organizzazione',
+  joinedNamed: 'È entrato in: ',
   joinedAlready: 'Fa già parte di questa organizzazione.',
   mailJoined: 'Qualcuno in questa organizzazione ha già questa e-mail.',
   joinTicketMissing:
@@ -171,8 +172,8 @@ export const it: typeof en = {
   allFieldsRequired: 'Tutti i campi sono obbligatori',
   required: 'campo obbligatorio',
   emailInvalid: 'valore non valido',
-  passwordShort: 'troppo corta',
   emailLetters: 'prima della @ sono possibili solo lettere dalla a alla z, senza accenti',
+  passwordShort: 'troppo corta',
   passwordTooShortToSet: 'Usi almeno 8 caratteri.',
   passwordWellKnown: 'Questa password è troppo comune. Ne scelga un’altra.',
   passwordHash: 'deve essere lo SHA-256 della password: 64 cifre esadecimali minuscole',

@@ -54,6 +54,7 @@ export const ja: typeof en = {
   referCodeInvalid: '正しい招待コードを入力してください',
   referCodeRotated: '新しい招待コードを発行しました。以前のコードは使えません。',
   joined: '組織に参加しました',
+  joinedNamed: '次の組織に参加しました：',
   joinedAlready: 'すでにこの組織に参加しています。',
   mailJoined: 'このメールアドレスは、この組織ですでに使われています。',
   joinTicketMissing:
@@ -171,8 +172,8 @@ export const ja: typeof en = {
   allFieldsRequired: 'すべての項目が必須です',
   required: '必須です',
   emailInvalid: '正しくありません',
-  passwordShort: '短すぎます',
   emailLetters: '@の前に使える文字はaからzまでです',
+  passwordShort: '短すぎます',
   passwordTooShortToSet: '8文字以上にしてください。',
   passwordWellKnown: 'このパスワードはよく使われています。別のパスワードにしてください。',
   passwordHash: 'パスワードのSHA-256（小文字の16進数64桁）を指定してください',

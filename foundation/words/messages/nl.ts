@@ -53,6 +53,7 @@ export const nl: typeof en = {
   referCodeInvalid: 'Vul een geldige uitnodigingscode in',
   referCodeRotated: 'Er is een nieuwe uitnodigingscode. De oude werkt niet meer.',
   joined: 'U bent lid geworden van de organisatie',
+  joinedNamed: 'U bent lid geworden van ',
   joinedAlready: 'U bent al lid van deze organisatie.',
   mailJoined: 'Iemand in deze organisatie heeft dit e-mailadres al.',
   joinTicketMissing:
@@ -169,8 +170,8 @@ export const nl: typeof en = {
   allFieldsRequired: 'Alle velden zijn verplicht',
   required: 'is verplicht',
   emailInvalid: 'is ongeldig',
-  passwordShort: 'is te kort',
   emailLetters: 'mag vóór de @ alleen letters van a tot z hebben',
+  passwordShort: 'is te kort',
   passwordTooShortToSet: 'Gebruik ten minste 8 tekens.',
   passwordWellKnown: 'Dit wachtwoord komt te vaak voor. Kies een ander.',
   passwordHash:

@@ -53,6 +53,7 @@ export const pt: typeof en = {
   referCodeInvalid: 'Digite um código de convite válido',
   referCodeRotated: 'Há um novo código de convite. O antigo não funciona mais.',
   joined: 'Você entrou na organização',
+  joinedNamed: 'Você entrou em: ',
   joinedAlready: 'Você já está nesta organização.',
   mailJoined: 'Alguém nesta organização já tem este e-mail.',
   joinTicketMissing:
@@ -170,8 +171,8 @@ export const pt: typeof en = {
   allFieldsRequired: 'Todos os campos são obrigatórios',
   required: 'campo obrigatório',
   emailInvalid: 'inválido',
-  passwordShort: 'curta demais',
   emailLetters: 'antes do @ só são possíveis letras de a a z, sem acentos',
+  passwordShort: 'curta demais',
   passwordTooShortToSet: 'Use pelo menos 8 caracteres.',
   passwordWellKnown: 'Esta senha é comum demais. Escolha outra.',
   passwordHash: 'deve ser o SHA-256 da senha: 64 dígitos hexadecimais minúsculos',

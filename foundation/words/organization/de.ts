@@ -147,6 +147,7 @@ export const de: typeof en = {
     about:
       'Danach können Sie ihre Firmenkarte anfragen. Sie brauchen einen Einladungscode oder Ihre Arbeits-E-Mail.',
     how: 'Art des Beitritts',
+    joinAnother: 'Einer weiteren Organisation beitreten',
     corporateMail: 'Firmen-E-Mail',
     byReferCode: 'Mit Einladungscode',
     byReferCodeText:

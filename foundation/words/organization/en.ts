@@ -163,6 +163,7 @@ export const en = {
     about:
       'Then you can ask for its corporate card. You need a refer code or your work email address.',
     how: 'How to join',
+    joinAnother: 'Join another organization',
     corporateMail: 'Corporate mail',
     byReferCode: 'By refer code',
     byReferCodeText: 'Ask a colleague, or the person who looks after the cards where you work.',

@@ -150,6 +150,7 @@ export const es: typeof en = {
     about:
       'Después puede solicitar su tarjeta corporativa. Necesita un código de invitación o su correo del trabajo.',
     how: 'Cómo unirse',
+    joinAnother: 'Unirse a otra organización',
     corporateMail: 'Correo corporativo',
     byReferCode: 'Con código de invitación',
     byReferCodeText:

@@ -147,6 +147,7 @@ export const fr: typeof en = {
     about:
       'Vous pourrez ensuite demander sa carte d’entreprise. Il vous faut un code d’invitation ou votre e-mail professionnel.',
     how: 'Comment la rejoindre',
+    joinAnother: 'Rejoindre une autre organisation',
     corporateMail: 'E-mail professionnel',
     byReferCode: 'Avec un code d’invitation',
     byReferCodeText: 'Demandez à un collègue ou à la personne qui s’occupe des cartes chez vous.',

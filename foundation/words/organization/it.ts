@@ -144,6 +144,7 @@ export const it: typeof en = {
     about:
       'Poi può richiedere il biglietto aziendale. Le serve un codice di invito o la Sua e-mail di lavoro.',
     how: 'Come entrare',
+    joinAnother: 'Entrare in un’altra organizzazione',
     corporateMail: 'E-mail aziendale',
     byReferCode: 'Con codice di invito',
     byReferCodeText: 'Chieda a un collega o a chi si occupa dei biglietti dove lavora.',

@@ -141,6 +141,7 @@ export const ja: typeof en = {
   join: {
     about: '参加すると法人名刺を申請できます。招待コードまたは仕事用のメールアドレスが必要です。',
     how: '参加方法',
+    joinAnother: '別の組織に参加',
     corporateMail: '会社のメールアドレス',
     byReferCode: '招待コードで参加',
     byReferCodeText: '同僚または名刺の担当者にお尋ねください。',

@@ -143,6 +143,7 @@ export const nl: typeof en = {
     about:
       'Daarna kunt u het bedrijfskaartje aanvragen. U hebt een uitnodigingscode of uw zakelijke e-mailadres nodig.',
     how: 'Manier van lid worden',
+    joinAnother: 'Lid worden van een andere organisatie',
     corporateMail: 'Zakelijke e-mail',
     byReferCode: 'Met uitnodigingscode',
     byReferCodeText: 'Vraag een collega of degene die bij u voor de kaartjes zorgt.',

@@ -150,6 +150,7 @@ export const pt: typeof en = {
     about:
       'Depois você pode solicitar o cartão corporativo. É preciso um código de convite ou seu e-mail de trabalho.',
     how: 'Como entrar',
+    joinAnother: 'Entrar em outra organização',
     corporateMail: 'E-mail corporativo',
     byReferCode: 'Com código de convite',
     byReferCodeText: 'Peça a um colega ou a quem cuida dos cartões onde você trabalha.',

@@ -134,6 +134,7 @@ export const zh: typeof en = {
   join: {
     about: '之后您可以申请企业名片。您需要邀请码或工作邮箱。',
     how: '加入方式',
+    joinAnother: '加入其他组织',
     corporateMail: '企业邮箱',
     byReferCode: '使用邀请码',
     byReferCodeText: '请询问同事或您单位负责名片的人。',

@@ -202,6 +202,13 @@ export const ownMemberships = async (
   return rows.map(membershipView);
 };
 
+/** The names of those that a user is in by an invitation who has just got an account, and reads nothing yet. */
+export async function organizationsJoined(services: Services, userId: string): Promise<string[]> {
+  const sql = unwalled(services.sql, 'joined');
+  const memberships = await ownMemberships({ ...services, sql }, { userId });
+  return memberships.map(({ organization }) => organization.name);
+}
+
 /** The organization that the actor was removed from last; null for those who are in one, or never were. */
 export async function organizationLeft(
   { sql }: Services,

@@ -73,7 +73,9 @@ export default function AddOrganization() {
   const { offer, decline } = useOffer(answer, held);
   return (
     <>
-      <PageHead title={titles.joinOrganization}>{words.join.about}</PageHead>
+      <PageHead title={titles.joinOrganization}>
+        {!offer && memberships.length === 0 && words.join.about}
+      </PageHead>
       <Done answer={answer} />
       {offer ? (
         <JoinOfferForm
@@ -92,7 +94,7 @@ export default function AddOrganization() {
             />
           )}
           {!answer?.way && <FormMessage>{answer?.message}</FormMessage>}
-          <JoinWays answer={answer} steps={steps} />
+          <JoinWays answer={answer} steps={steps} isMember={memberships.length > 0} />
         </>
       )}
     </>

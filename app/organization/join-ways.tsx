@@ -14,10 +14,12 @@ import { useWords } from '../language/use-words';
 interface Props {
   answer?: JoinAnswer;
   steps: CodeSteps;
+  /** Of an organization already: this is about another one. */
+  isMember: boolean;
 }
 
 /** Side by side; on a phone one after the other, to choose from. */
-export function JoinWays({ answer, steps }: Props) {
+export function JoinWays({ answer, steps, isMember }: Props) {
   const words = useWords('organization');
   const { step } = steps;
   const [picked, setPicked] = useState(answer?.way);
@@ -35,48 +37,70 @@ export function JoinWays({ answer, steps }: Props) {
     asked?.code === 'CorporateMailUnknown' && asked !== outdated
       ? asked.values?.email?.split('@')[1]
       : undefined;
+  const order = isMember ? 3 : 2;
   return (
-    <div ref={forms} className={classes.ways} data-chosen={chosen}>
-      <SegmentedControl
-        className={classes.choice}
-        fullWidth
-        size="md"
-        aria-label={words.join.how}
-        data={[
-          { value: 'refer-code', label: words.referCode },
-          { value: 'corporate-mail', label: words.join.corporateMail },
-        ]}
-        value={chosen}
-        onChange={(way) => setPicked(way === 'refer-code' ? way : 'corporate-mail')}
-      />
-      <Way way="refer-code" title={words.join.byReferCode} text={words.join.byReferCodeText}>
-        <ReferCodeForm answer={own('refer-code')} />
-      </Way>
-      <Way way="corporate-mail" title={words.join.byMail} text={words.join.byMailText}>
-        <div onInput={() => setOutdated(asked)}>
-          <EmailStep
-            steps={byMail}
-            label={words.join.corporateMail}
-            description={domain && words.join.unconfirmed(domain)}
-            page="/add-organization"
-          />
-        </div>
-        {step !== 'email' && <CodeStepForm steps={byMail} action={words.join.checkCode} />}
-      </Way>
-    </div>
+    // One tree for both: what is typed stays as one becomes a member in another tab.
+    <section aria-labelledby={isMember ? ANOTHER : undefined}>
+      {isMember && (
+        <Title order={2} id={ANOTHER} mb={16}>
+          {words.join.joinAnother}
+        </Title>
+      )}
+      <div ref={forms} className={classes.ways} data-chosen={chosen}>
+        <SegmentedControl
+          className={classes.choice}
+          fullWidth
+          size="md"
+          aria-label={words.join.how}
+          data={[
+            { value: 'refer-code', label: words.referCode },
+            { value: 'corporate-mail', label: words.join.corporateMail },
+          ]}
+          value={chosen}
+          onChange={(way) => setPicked(way === 'refer-code' ? way : 'corporate-mail')}
+        />
+        <Way
+          way="refer-code"
+          order={order}
+          title={words.join.byReferCode}
+          text={words.join.byReferCodeText}
+        >
+          <ReferCodeForm answer={own('refer-code')} />
+        </Way>
+        <Way
+          way="corporate-mail"
+          order={order}
+          title={words.join.byMail}
+          text={words.join.byMailText}
+        >
+          <div onInput={() => setOutdated(asked)}>
+            <EmailStep
+              steps={byMail}
+              label={words.join.corporateMail}
+              description={domain && words.join.unconfirmed(domain)}
+              page="/add-organization"
+            />
+          </div>
+          {step !== 'email' && <CodeStepForm steps={byMail} action={words.join.checkCode} />}
+        </Way>
+      </div>
+    </section>
   );
 }
 
+const ANOTHER = 'another-organization';
+
 interface WayProps {
   way: JoiningWay;
+  order: 2 | 3;
   title: string;
   text: string;
   children: ReactNode;
 }
 
-const Way = ({ way, title, text, children }: WayProps) => (
+const Way = ({ way, order, title, text, children }: WayProps) => (
   <section className={classes.way} data-way={way} aria-labelledby={`${way}-title`}>
-    <Title order={2} id={`${way}-title`}>
+    <Title order={order} id={`${way}-title`}>
       {title}
     </Title>
     <Text c="dimmed" mb="md">

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { messages } from '#foundation/messages';
+import { en } from '#foundation/words/organization/en';
 import { hashToken, newToken } from '#foundation/token.server';
 import { serveDemo, type ServedDemo } from './page-server';
 
@@ -10,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-const [, mateo] = DEMO_ACCOUNTS;
+const [, mateo, , , sofia] = DEMO_ACCOUNTS;
 
-const send = (path: string, form: Record<string, string>) =>
-  served.send(path, '', { method: 'POST', body: new URLSearchParams(form) });
+const send = (path: string, form: Record<string, string>, token = '') =>
+  served.send(path, token, { method: 'POST', body: new URLSearchParams(form) });
 
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 
-/** Registers on the page that has this search, and says where that leads. */
-async function registered(email: string, search: string): Promise<string | null> {
+/** Registers on the page that has this search. */
+async function register(email: string, search: string): Promise<Response> {
   const { sql, hashes } = served.runtime.services;
   const emailHash = hashes.email(email);
   await sql`
@@ -30,12 +31,15 @@ async function registered(email: string, search: string): Promise<string | null>
   const [, proof = ''] = /name="proof" value="([^"]+)"/.exec(await proven.text()) ?? [];
   const password = 'correct horse battery';
   const account = { email, proof, username: 'Newcomer', password, repeat: password };
-  const { headers } = await send(page, { intent: 'register', ...account });
-  return headers.get('location');
+  return send(page, { intent: 'register', ...account });
 }
 
-async function sent(path: string, form: Record<string, string>): Promise<string> {
-  const html = await (await send(path, form)).text();
+/** Where it leads. */
+const registered = async (email: string, search: string): Promise<string | null> =>
+  (await register(email, search)).headers.get('location');
+
+async function sent(path: string, form: Record<string, string>, token = ''): Promise<string> {
+  const html = await (await send(path, form, token)).text();
   return html.slice(html.indexOf('<main'), html.indexOf('</main>')).replace(/<[^>]+>/g, ' ');
 }
 
@@ -76,4 +80,55 @@ it('registering leads on to where one was going, and never to another site', asy
   expect(await registered('evil@example.com', '?to=//evil.example/x')).toBe('/dashboard');
   // The invitation that led there may be used up.
   expect(await registered('invited@example.com', '?to=/invitation')).toBe('/dashboard');
+});
+
+it('who was invited reads which organization they are in now', async () => {
+  const { sql, hashes } = served.runtime.services;
+  const email = 'ida@example.com';
+  const [organization] = await sql<{ name: string }[]>`
+    insert into organizations.invitations
+           (id, organization_id, email, email_hash, role, token_hash, location_id, details, expires_at)
+    select gen_random_uuid(), o.id, ${email}, ${hashes.email(email)}, 'MEMBER', ${hashToken(newToken())},
+           (select id from organizations.locations l where l.organization_id = o.id limit 1),
+           '{"name":"Ida"}', now() + interval '1 day'
+      from organizations.organizations o order by o.id limit 1
+    returning (select name from organizations.organizations o where o.id = organization_id)`;
+  const { headers } = await register(email, '');
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const said = await served.load('/dashboard', '', { cookie: cookies.join('; ') });
+  expect(said).toContain(messages.joinedNamed + organization?.name);
+});
+
+describe('joining an organization', () => {
+  /** Signs an employee in, whose organization has this domain. */
+  const signedIn = async (): Promise<{ token: string; domain: string }> => {
+    const { sql } = served.runtime.services;
+    const token = newToken();
+    const [own] = await sql<{ domain: string }[]>`
+      with session as (
+        insert into identity.sessions (id, token_hash, user_id, kind, device, expires_at)
+        select gen_random_uuid(), ${hashToken(token)}, id, 'page', 'Chrome', now() + interval '1 hour'
+          from identity.users where username = ${sofia!.username}
+        returning user_id)
+      select o.domain from session
+        join organizations.members m on m.user_id = session.user_id and not m.removed
+        join organizations.organizations o on o.id = m.organization_id`;
+    return { token, domain: own?.domain ?? '' };
+  };
+
+  it('by another mail of the own one says that one is in it', async () => {
+    const { token, domain } = await signedIn();
+    const asked = { intent: 'send-code', email: `somewhere.else@${domain}` };
+    const said = await sent('/add-organization', asked, token);
+    expect(said).toContain(messages.joinedAlready);
+    expect(said).not.toContain(messages.corporateMailConnected);
+  });
+
+  it('is, for its members, about another one', async () => {
+    const { token } = await signedIn();
+    const { join } = en;
+    const page = await served.html('/add-organization', token);
+    expect(page).toContain(join.joinAnother);
+    expect(page).not.toContain(join.about);
+  });
 });

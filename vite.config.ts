@@ -179,6 +179,7 @@ const SHARED: readonly [file: string, part: RegExp][] = [
   ['day-range', /\/app\/lists\/day-range\./],
   ['employees', /\/app\/(ui\/employee-option|organization\/use-employees)/],
   ['dates', /\/(node_modules\/(@mantine\/dates|dayjs)\/|app\/lists\/(day-)?calendar)/],
+  ['rules', /\/foundation\/(rule|proof\/canonical-json)\.ts$/],
   ['zod', /\/node_modules\/zod\//],
   ['card', /\/app\/card\/(?!draw-in-page|turning-card)/],
   ['objects', /\/modules\/cards\/design\/(objects|document)\.ts$/],
@@ -193,7 +194,8 @@ const OWN =
 /** With what it alone has. */
 const PAGE = /-page\.tsx(\?|$)/;
 /** Loaded by a page that is there already. */
-const AFTERWARDS = /^\/app\/(shell\/guards|live\/route-scripts|ui\/focus-left)\.ts$/;
+const AFTERWARDS =
+  /^\/app\/(shell\/guards|live\/route-scripts|theme\/light-on-paper|ui\/focus-left)\.ts$/;
 const ICON = /\/node_modules\/@tabler\//;
 const CONTRACT = /^\/modules\/[a-z]+\/contract/;
 const BEFORE_SIGNING_IN = [

@@ -19,25 +19,6 @@ export const severalIds = z
   .min(1, messages.required)
   .max(MOST_AT_ONCE, messages.tooManyAtOnce);
 
-/** What is done with one, or with several: exactly one of the two is said. */
-export const oneOrSeveral = { id: entryId.optional(), ids: severalIds.optional() };
-
-/** For a check by `refuseNeitherAndBoth`: it runs beside errors of other fields, so that one answer names all of them. */
-export const besideOtherErrors = {
-  when: ({ issues }: { issues: readonly { path?: readonly PropertyKey[] }[] }): boolean =>
-    !issues.some(({ path = [] }) => path[0] === 'id' || path[0] === 'ids'),
-};
-
-export function refuseNeitherAndBoth(
-  { id, ids }: { id?: string; ids?: string[] },
-  context: z.core.$RefinementCtx,
-): void {
-  const refuse = (field: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message });
-  if (id === undefined && ids === undefined) refuse('id', messages.required);
-  if (id !== undefined && ids !== undefined) refuse('ids', messages.oneOrSeveral);
-}
-
 /** What came of something that was done with several. */
 export interface Outcome {
   done: string[];

@@ -120,7 +120,6 @@ export const messages = {
   nothingToUndo: 'There is no decision to undo any more.',
   idsInvalid: 'must be a list of ids',
   tooManyAtOnce: 'can have 10,000 ids at most',
-  oneOrSeveral: 'cannot be sent together with id',
   versionInvalid: 'must be a whole number from 0',
 
   // Bulk actions

@@ -6,6 +6,7 @@ export const apiMessages = {
   cardUnknown: 'Not found in CardDetails',
   codeSizeInvalid: 'must be a whole number from 64 to 2048',
   approvalInvalid: 'must be P, T or R',
+  bothIds: 'cannot be sent together with id',
   versionOfOne: 'can be sent with a single id only',
   quitForGood: 'must be T',
   quitInvalid: 'must be F or T',

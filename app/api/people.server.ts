@@ -8,7 +8,7 @@ import {
 } from '#modules/organizations/index.server';
 import { type PersonView, replacementInput } from '#modules/organizations/contract';
 import { eachDetail } from '#foundation/card-details';
-import { besideOtherErrors, oneOrSeveral, placeId, refuseNeitherAndBoth } from '#foundation/many';
+import { placeId } from '#foundation/many';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { STATUS_CODES } from '../live/protocol';
@@ -16,6 +16,7 @@ import { defineCall, type Answer, type Call } from './call';
 import { id, isApproved, outcomeOfSeveral, OWN_PLACES } from './fields';
 import { fromWire, personColumns, wireDetails, wireList } from './wire';
 import { apiMessages } from './messages';
+import { besideOtherErrors, oneOrSeveral, refuseNeitherAndBoth } from './one-or-several';
 
 const group = 'People';
 

@@ -18,13 +18,7 @@ import {
   submitRequest,
 } from '#modules/requests/index.server';
 import { DomainError } from '#foundation/errors';
-import {
-  besideOtherErrors,
-  entryId,
-  oneOrSeveral,
-  placeId,
-  refuseNeitherAndBoth,
-} from '#foundation/many';
+import { entryId, placeId } from '#foundation/many';
 import { messages } from '#foundation/messages';
 import { rolesWith } from '#foundation/permissions';
 import { reasonText } from '#foundation/text-fields';
@@ -41,6 +35,7 @@ import {
   rowOf,
 } from './request-fields';
 import { apiMessages } from './messages';
+import { besideOtherErrors, oneOrSeveral, refuseNeitherAndBoth } from './one-or-several';
 import { fromWire, statusInput, wireList } from './wire';
 
 const group = 'Requests';

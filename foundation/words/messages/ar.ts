@@ -109,7 +109,6 @@ export const ar: typeof en = {
   nothingToUndo: 'لم يعد هناك قرار يمكن التراجع عنه.',
   idsInvalid: 'يجب أن يكون قائمة معرّفات',
   tooManyAtOnce: '10,000 معرّف على الأكثر',
-  oneOrSeveral: 'لا يُرسل مع id',
   versionInvalid: 'يجب أن يكون عددًا صحيحًا من 0',
   searchTooWide: 'هذا البحث يستغرق وقتًا طويلًا. اكتب المزيد قليلًا.',
   tooManyMatch: 'أكثر من 10,000 نتيجة. ضيّق البحث.',

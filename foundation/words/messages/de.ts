@@ -113,7 +113,6 @@ export const de: typeof en = {
   nothingToUndo: 'Hier lässt sich keine Entscheidung mehr rückgängig machen.',
   idsInvalid: 'muss eine Liste von IDs sein',
   tooManyAtOnce: 'höchstens 10.000 IDs',
-  oneOrSeveral: 'geht nicht zusammen mit id',
   versionInvalid: 'muss eine ganze Zahl ab 0 sein',
   searchTooWide: 'Diese Suche dauert zu lange. Geben Sie etwas mehr ein.',
   tooManyMatch: 'Mehr als 10.000 Treffer. Schränken Sie die Suche ein.',

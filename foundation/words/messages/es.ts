@@ -111,7 +111,6 @@ export const es: typeof en = {
   nothingToUndo: 'Ya no hay ninguna decisión que deshacer.',
   idsInvalid: 'debe ser una lista de ID',
   tooManyAtOnce: 'como máximo 10.000 ID',
-  oneOrSeveral: 'no se puede enviar junto con id',
   versionInvalid: 'debe ser un número entero a partir de 0',
   searchTooWide: 'Esta búsqueda tarda demasiado. Escriba un poco más y vuelva a intentarlo.',
   tooManyMatch: 'Hay más de 10.000 resultados. Acote la búsqueda y vuelva a intentarlo.',

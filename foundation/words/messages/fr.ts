@@ -116,7 +116,6 @@ export const fr: typeof en = {
   nothingToUndo: 'Il n’y a plus de décision à annuler.',
   idsInvalid: 'doit être une liste d’ID',
   tooManyAtOnce: '10\u00a0000 ID au plus',
-  oneOrSeveral: 'ne peut pas être envoyé avec id',
   versionInvalid: 'doit être un nombre entier à partir de 0',
   searchTooWide: 'Cette recherche prend trop de temps. Précisez-la, puis réessayez.',
   tooManyMatch: 'Plus de 10\u00a0000 résultats. Affinez la recherche, puis réessayez.',

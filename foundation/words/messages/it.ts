@@ -112,7 +112,6 @@ export const it: typeof en = {
   nothingToUndo: 'Non c’è più alcuna decisione da annullare.',
   idsInvalid: 'deve essere un elenco di ID',
   tooManyAtOnce: 'al massimo 10.000 ID',
-  oneOrSeveral: 'non può essere inviato insieme a id',
   versionInvalid: 'deve essere un numero intero da 0 in su',
   searchTooWide: 'Questa ricerca richiede troppo tempo. Scriva qualcosa in più e riprovi.',
   tooManyMatch: 'Più di 10.000 risultati. Restringa la ricerca e riprovi.',

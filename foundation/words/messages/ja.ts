@@ -113,7 +113,6 @@ export const ja: typeof en = {
   nothingToUndo: '元に戻せる決定は、もうありません。',
   idsInvalid: 'IDのリストを指定してください',
   tooManyAtOnce: 'IDは10,000個まで指定できます',
-  oneOrSeveral: 'idと同時には送信できません',
   versionInvalid: '0以上の整数を指定してください',
   searchTooWide: '検索に時間がかかりすぎています。もう少し詳しく入力して、お試しください。',
   tooManyMatch: '10,000件を超えています。検索を絞り込んで、お試しください。',

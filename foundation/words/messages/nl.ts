@@ -113,7 +113,6 @@ export const nl: typeof en = {
   nothingToUndo: 'Er is geen beslissing meer om ongedaan te maken.',
   idsInvalid: 'moet een lijst van ID’s zijn',
   tooManyAtOnce: 'mag maximaal 10.000 ID’s hebben',
-  oneOrSeveral: 'kan niet samen met id worden verstuurd',
   versionInvalid: 'moet een geheel getal vanaf 0 zijn',
   searchTooWide: 'Deze zoekopdracht duurt te lang. Typ iets meer en probeer het opnieuw.',
   tooManyMatch: 'Meer dan 10.000 resultaten. Zoek gerichter en probeer het opnieuw.',

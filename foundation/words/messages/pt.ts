@@ -111,7 +111,6 @@ export const pt: typeof en = {
   nothingToUndo: 'Já não há decisão para desfazer.',
   idsInvalid: 'deve ser uma lista de IDs',
   tooManyAtOnce: 'no máximo 10.000 IDs',
-  oneOrSeveral: 'não pode ser enviado junto com id',
   versionInvalid: 'deve ser um número inteiro a partir de 0',
   searchTooWide: 'Esta busca demora demais. Digite um pouco mais e tente novamente.',
   tooManyMatch: 'Há mais de 10.000 resultados. Restrinja a busca e tente novamente.',

@@ -109,7 +109,6 @@ export const zh: typeof en = {
   nothingToUndo: '已没有可撤销的决定。',
   idsInvalid: '必须是 ID 列表',
   tooManyAtOnce: '最多 10,000 个 ID',
-  oneOrSeveral: '不能与 id 同时发送',
   versionInvalid: '必须是不小于 0 的整数',
   searchTooWide: '搜索时间过长。请输入更多内容后重试。',
   tooManyMatch: '匹配项超过 10,000 个。请缩小搜索范围后重试。',

@@ -6,6 +6,7 @@ import { signInAs, takeSessionOf } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
 import { saveCorporateDesign, savePersonalCard } from './support/cards';
 import { callApi, enter, registerOrganization, tokenOf } from './support/organizations';
+import { names } from './support/requests';
 import { expect, expectAccessible, numberIn, test } from './support/test';
 import { allowLateUndo } from './support/waiting';
 
@@ -381,14 +382,14 @@ test('on paper a page is light, its lists are whole, and an open drawer has a pa
   await page.goto('/dashboard');
   const waiting = part(page, /^Waiting for approval/);
   await expect(waiting.getByRole('row').nth(9)).toBeAttached();
-  const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light', { timeout: 1 });
-  }).toPass();
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const scheme = (event?: string) =>
+    page.evaluate((type) => {
+      if (type) dispatchEvent(new Event(type));
+      return document.documentElement.dataset.mantineColorScheme;
+    }, event);
+  expect(await scheme()).toBe('dark');
+  await expect.poll(() => scheme('beforeprint')).toBe('light');
+  expect(await scheme('afterprint')).toBe('dark');
 
   await page.emulateMedia({ media: 'print' });
   const cutOff = await waiting.evaluate((one) =>
@@ -400,8 +401,8 @@ test('on paper a page is light, its lists are whole, and an open drawer has a pa
 
   await page.emulateMedia({ media: null });
   await page.goto(REQUESTS);
-  await page.getByRole('link', { name: 'Alice Fontoura' }).first().click();
-  const opened = page.getByRole('dialog', { name: 'Alice Fontoura' });
+  await names(page).first().click();
+  const opened = page.getByRole('dialog');
   await expect(opened).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(opened).toHaveCSS('overflow-y', 'visible');

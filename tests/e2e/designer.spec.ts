@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { demoLogos } from '../../app/demo/logos';
 import { canvas, side as oneSide, textbox } from '../api/support/cards';
@@ -23,6 +23,16 @@ const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, ex
 async function save(page: Page): Promise<void> {
   await button(page, 'Save Design').click();
   await expect(page.getByText('Template successfully designed').last()).toBeVisible();
+}
+
+/** The list of employees with whose details a card is previewed. */
+async function openPersonChoice(page: Page): Promise<Locator> {
+  await takeSessionOf(page, mateo?.username);
+  await openDesigner(page, CORPORATE);
+  await button(page, 'Preview').click();
+  const whose = page.getByRole('combobox', { name: 'Preview with the details of' });
+  await whose.click();
+  return whose;
 }
 
 test.describe('on a desk', () => {
@@ -613,11 +623,7 @@ test.describe('on a desk', () => {
   test('is seen with the data of anybody there, found in a list that scrolls by key', async ({
     page,
   }) => {
-    await takeSessionOf(page, mateo?.username);
-    await openDesigner(page, CORPORATE);
-    await button(page, 'Preview').click();
-    const whose = page.getByRole('combobox', { name: 'Preview with the details of' });
-    await whose.click();
+    const whose = await openPersonChoice(page);
     const listed = page.getByRole('dialog').getByRole('option');
     await expect(listed.nth(9)).toBeAttached();
     await expectAccessible(page);
@@ -628,11 +634,7 @@ test.describe('on a desk', () => {
   test('a person is searched for from the first letter on, after Escape and after another one', async ({
     page,
   }) => {
-    await takeSessionOf(page, mateo?.username);
-    await openDesigner(page, CORPORATE);
-    await button(page, 'Preview').click();
-    const whose = page.getByRole('combobox', { name: 'Preview with the details of' });
-    await whose.click();
+    const whose = await openPersonChoice(page);
     await whose.press('Escape');
     await expect(whose).toHaveAttribute('aria-expanded', 'false');
     await whose.pressSequentially('so');

@@ -184,7 +184,7 @@ export const messages = {
   allFieldsRequired: 'All Fields are required',
   required: 'is required',
   emailInvalid: 'is invalid',
-  emailLetters: 'is invalid: use letters from a to z before the @',
+  emailLetters: 'must be written with letters from a to z before the @',
   passwordShort: 'is too short',
   passwordTooShortToSet: 'Use at least 8 characters.',
   passwordWellKnown: 'This password is too common. Choose another one.',

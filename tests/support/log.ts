@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Aggregate } from '#events/aggregate';
 import { Codec } from '#events/codec.server';
@@ -122,18 +123,22 @@ export const note = (text = 'hello'): NoteEvent => ({ type: 'NoteWritten', data:
 
 export const newStream = (): string => `note-${randomUUID()}`;
 
-/** Waits until something is so; fails with what was last seen. */
+/**
+ * Waits until something is so; fails with what was last seen. Looks less often the longer it takes, so that what
+ * is waited for has the processor.
+ */
 export async function until<T>(
   look: () => T | Promise<T>,
   isSo: (seen: T) => boolean,
   withinMs = 60_000,
 ): Promise<T> {
-  const end = Date.now() + withinMs;
+  const begun = Date.now();
   for (;;) {
     const seen = await look();
     if (isSo(seen)) return seen;
-    if (Date.now() > end) throw new Error(`It never came to be; last seen: ${inspect(seen)}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    const waited = Date.now() - begun;
+    if (waited > withinMs) throw new Error(`It never came to be; last seen: ${inspect(seen)}`);
+    await pause(Math.min(Math.max(waited / 10, 5), 100));
   }
 }
 

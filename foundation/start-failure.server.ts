@@ -6,12 +6,12 @@ export type Failure = Error &
     Record<'code' | 'address' | 'host' | 'hostname' | 'path' | 'setting' | 'syscall', string>
   > & { port?: number };
 
-const UNREACHABLE =
+export const UNREACHABLE =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|CONNECT_TIMEOUT|CONNECTION_CLOSED)$/;
 /** Of Node: the server refused, or closed, when it was asked for TLS. */
 const NO_TLS = /before secure TLS connection was established/;
-const UNKNOWN_CA = /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_\w+)$/;
-const WRONG_CERTIFICATE = /^(CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
+export const UNKNOWN_CA = /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_\w+)$/;
+export const WRONG_CERTIFICATE = /^(CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 /** PostgreSQL says the second one when a page was written in part. */
 const NO_SPACE = /No space left on device|Check free disk space/i;
 

@@ -22,7 +22,7 @@ import { hasSuperAdmin } from '#modules/identity/index.server';
 import { isSetUp, newerRelease, requireSetUp, type Migration } from '#migrations/runner.server';
 import { backupFolder } from '../run-backups.server';
 import { afterOlderBackup, sizeOf } from '../backup-words';
-import { tryMail } from './mail-trial.server';
+import { mailFailure, tryMail } from './mail-trial.server';
 
 /** In order; to look at some day; to mend now. */
 export type Mark = 'ok' | 'look' | 'mend';
@@ -205,11 +205,7 @@ const mail: Check = async ({ env }) => {
           `${hostname} takes no mail ${now}for ${to} (${code}), where the contact form goes: correct CONTACT_EMAIL.`,
         ];
   } catch (error) {
-    const { code = 'no answer', responseCode } = error as { code?: string; responseCode?: number };
-    return [
-      'mend',
-      `${hostname} takes no mail from us (${[code, responseCode].filter(Boolean).join(' ')}).`,
-    ];
+    return ['mend', mailFailure(error, url)];
   }
 };
 

@@ -105,7 +105,7 @@ test('what has to be mended is named with its cure', async () => {
   await sql`delete from migrations.applied where name = '9999_later.sql'`;
 
   const noMail = await findings('Mail server', { SMTP_URL: 'smtp://user:secret@127.0.0.1:9' });
-  expect(noMail).toMatch(/^mend: 127\.0\.0\.1 takes no mail from us \(E[A-Z]+/);
+  expect(noMail).toMatch(/^mend: 127\.0\.0\.1:9 cannot be reached \(E[A-Z]+\): .*SMTP_URL/);
   expect(noMail).not.toContain('secret');
 
   expect(await findings('Images')).toBe('ok: They are in the database.');

@@ -24,6 +24,8 @@ export interface MailTransport {
 
 interface SmtpError {
   code?: string;
+  /** Of the socket, where `code` is only ESOCKET. */
+  originalCode?: string;
   command?: string;
   responseCode?: number;
   response?: string;
@@ -93,12 +95,13 @@ const OF_RECEIVER = /^5\.(1\.([1-6]|10)|2\.[12])$/;
 const OF_SENDER = /^5\.(1\.(7|8|90)|2\.0|4\.5|7\.\d+)$/;
 
 function outcomeOf(
-  { code, command, responseCode, response = '' }: SmtpError,
+  { code, originalCode, command, responseCode, response = '' }: SmtpError,
   started: boolean,
 ): Delivery {
   const [, enhanced = ''] = ENHANCED.exec(response) ?? [];
   // The server's message may contain the address: only codes are logged.
-  const reason = [code, responseCode, command, enhanced].filter(Boolean).join(' ') || 'unknown';
+  const codes = [originalCode ?? code, responseCode, command, enhanced];
+  const reason = codes.filter(Boolean).join(' ') || 'unknown';
   if (responseCode && responseCode >= 400) {
     const isAboutMail = responseCode !== CLOSING && OF_ONE_MAIL.has(command ?? '');
     if (!isAboutMail) return { outcome: 'unreachable', reason };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { atMostEvery, WARN_AGAIN_MS } from '#foundation/at-most-every';
 import type { Pool } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
 import type { Codec, EventRow } from './codec.server';
@@ -83,6 +84,10 @@ export function createFeed({ sql, codec, log }: FeedOptions): Feed {
 
   const warnOfLag = createLagWarning(log);
 
+  const warnOfFailure = atMostEvery(WARN_AGAIN_MS, (error: unknown) =>
+    log.warn({ err: error }, 'the feed cannot be read, trying again'),
+  );
+
   const run = async (): Promise<void> => {
     while (!stopped) {
       try {
@@ -91,7 +96,7 @@ export function createFeed({ sql, codec, log }: FeedOptions): Feed {
         await (more ? pause(PACE_MS) : bell.rung(FALLBACK_MS));
       } catch (error) {
         if (stopped) return;
-        log.warn({ err: error }, 'the feed cannot be read, trying again');
+        warnOfFailure(error);
         await pause(RETRY_MS);
       }
     }

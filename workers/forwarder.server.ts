@@ -1,4 +1,5 @@
 import { JOBS_AT_ONCE, forwardJobs } from '#events/outbox.server';
+import { atMostEvery, WARN_AGAIN_MS } from '#foundation/at-most-every';
 import type { Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
 import { createRunner } from '#foundation/runner';
@@ -20,12 +21,13 @@ export function createForwarder(sql: Sql, log: Log): Forwarder {
     while (!isStopped() && (await forwardJobs(sql)) === JOBS_AT_ONCE);
     runner.runIn(FALLBACK_MS);
   };
-  const runner = createRunner(forwardAll, (error) =>
+  const warn = atMostEvery(WARN_AGAIN_MS, (error: unknown) =>
     log.warn(
       { reason: describeFailure(error) },
       'jobs cannot be forwarded to the queue, trying again',
     ),
   );
+  const runner = createRunner(forwardAll, warn);
   runner.run();
   return { wake: runner.run, stop: runner.stop };
 }

@@ -1,3 +1,4 @@
+import { atMostEvery, WARN_AGAIN_MS } from '#foundation/at-most-every';
 import type { Pool, Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
 import { createRunner } from '#foundation/runner';
@@ -129,8 +130,9 @@ export function startReaper(options: {
     }
     runner.runIn(everyMs);
   };
-  const onError = (error: unknown) =>
-    log.warn({ reason: describeFailure(error) }, 'cannot look for workers that are gone');
+  const onError = atMostEvery(WARN_AGAIN_MS, (error: unknown) =>
+    log.warn({ reason: describeFailure(error) }, 'cannot look for workers that are gone'),
+  );
   const runner = createRunner(check, onError, everyMs);
   runner.run();
   return runner.stop;

@@ -57,8 +57,14 @@ const asTheDriverTakesIt = (url: string): string =>
   url.includes('uselibpqcompat=true')
     ? url
     : url.replace(/(?<=[?&]sslmode=)(prefer|require|verify-ca)(?=[&#]|$)/, 'verify-full');
+/** Any other one the driver takes for `verify-full`, without a word. */
+const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 const databaseUrl = urlWithPassword(/^postgres(ql)?:\/\//, 'postgres://')
   .superRefine((url, context) => {
+    const mode = new URL(url).searchParams.get('sslmode');
+    if (mode !== null && !SSL_MODES.includes(mode)) {
+      context.addIssue('must have disable, no-verify, require or verify-full as its sslmode');
+    }
     for (const [name, file] of new URL(url).searchParams) {
       if (!CERTIFICATES.includes(name) || isReadable(file)) continue;
       context.addIssue(`names a file in its ${name} that cannot be read: ${file}`);
@@ -353,6 +359,10 @@ export function settingOf(place: string): string {
   const isOfLedger = ledger && [ledger, path.dirname(ledger)].includes(place);
   return isOfLedger ? 'ERASURE_LEDGER' : 'DATA_DIR';
 }
+
+/** Where the embedded database is, if one runs. */
+export const embeddedIn = (): string | undefined =>
+  process.env.DATABASE_URL ? undefined : process.env.DATA_DIR || '.data';
 
 /** What the driver of PostgreSQL reads itself, for threads that connect. */
 export const postgresEnv = (): Record<string, string | undefined> =>

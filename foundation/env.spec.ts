@@ -255,6 +255,13 @@ describe('the configuration', () => {
     },
   );
 
+  test('refuses an sslmode that there is not', () => {
+    const DATABASE_URL = 'postgres://db.example/cards?sslmode=disabled';
+    expect(() => parseEnv({ DATABASE_URL })).toThrow(
+      'DATABASE_URL must have disable, no-verify, require or verify-full as its sslmode',
+    );
+  });
+
   test('names a certificate of a database that cannot be read', () => {
     const DATABASE_URL = 'postgres://x/cards?sslmode=verify-full&sslrootcert=/not/there.pem';
     const said = 'DATABASE_URL names a file in its sslrootcert that cannot be read: /not/there.pem';

@@ -1,4 +1,7 @@
-import { ConfigurationError, settingOf } from './env.server';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigurationError, embeddedIn, settingOf } from './env.server';
+import { findHome } from './postgres/embedded-account.server';
 
 /** `setting`: of the database that was asked, where there are several addresses. */
 export type Failure = Error &
@@ -15,6 +18,8 @@ export const WRONG_CERTIFICATE = /^(CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 /** PostgreSQL says the second one when a page was written in part. */
 const NO_SPACE = /No space left on device|Check free disk space/i;
 
+const DISK_IS_FULL = 'The disk of DATA_DIR is full: free some space there, then start again.';
+
 /** What the operator can mend, each as one sentence with its cure. */
 const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) => string][] = [
   [
@@ -22,7 +27,7 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
     ({ code }) =>
       code === '53100'
         ? "The database's disk is full: free some space there, then start again."
-        : 'The disk of DATA_DIR is full: free some space there, then start again.',
+        : DISK_IS_FULL,
   ],
   [
     // Of a read-only disk, making a directory says that its parent is missing.
@@ -43,6 +48,15 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
     ({ message }) => NO_TLS.test(message),
     ({ setting = 'DATABASE_URL', host = setting }) =>
       `The database at ${host} ended the connection before TLS began, as a server without TLS does: turn TLS on there, or remove sslmode from ${setting}.`,
+  ],
+  [
+    (failure) => UNREACHABLE.test(failure.code ?? '') && embeddedLogOf(failure) !== undefined,
+    (failure) => {
+      const file = embeddedLogOf(failure)!;
+      return NO_SPACE.test(lastLines(file))
+        ? DISK_IS_FULL
+        : `The embedded database ended meanwhile (${failure.code}): ${file} says why at its end.`;
+    },
   ],
   [
     ({ code = '' }) => UNREACHABLE.test(code),
@@ -83,6 +97,21 @@ const causes: [is: (failure: Failure) => boolean, sentence: (failure: Failure) =
     () => 'The database of DATABASE_URL is read-only: set DATABASE_URL to the primary server.',
   ],
 ];
+
+/** What the embedded database wrote, where it is the one that was asked: nobody set its address. */
+function embeddedLogOf({ port }: Failure): string | undefined {
+  const dataDir = embeddedIn();
+  const home = dataDir === undefined ? undefined : findHome(dataDir, false);
+  if (!home || port === undefined) return undefined;
+  const [ports, file] = ['port', 'server.log'].map((name) => path.join(home.dir, name));
+  const isOurs = existsSync(ports!) && readFileSync(ports!, 'utf8').trim() === String(port);
+  return isOurs && existsSync(file!) ? file : undefined;
+}
+
+const LAST_LINES = 50;
+
+const lastLines = (file: string): string =>
+  readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LAST_LINES).join('\n');
 
 /** The port too: it may be that which is wrong. */
 function placeOf(address?: string, port?: number): string | undefined {

@@ -222,6 +222,29 @@ test('a rebuild of what is no read model names those there are, each once', asyn
   expect(names).toEqual([...new Set(names)]);
 });
 
+test('an embedded database that ended is not taken for one that DATABASE_URL names', () => {
+  const dataDir = temporaryDirectory();
+  mkdirSync(path.join(dataDir, 'postgres'));
+  writeFileSync(path.join(dataDir, 'postgres/port'), '38499');
+  const file = path.join(dataDir, 'postgres/server.log');
+  writeFileSync(file, 'LOG:  starting\nPANIC:  something else\n');
+  vi.stubEnv('DATABASE_URL', undefined);
+  vi.stubEnv('DATA_DIR', dataDir);
+  const place = { address: '127.0.0.1', port: 38499 };
+  const ended = Object.assign(new Error('write'), { code: 'CONNECTION_CLOSED', ...place });
+  expect(startFailure(ended)).toBe(
+    `The embedded database ended meanwhile (CONNECTION_CLOSED): ${file} says why at its end.`,
+  );
+  writeFileSync(
+    file,
+    'PANIC:  could not write to file "pg_wal/xlogtemp.1": No space left on device',
+  );
+  expect(startFailure(ended)).toMatch(/^The disk of DATA_DIR is full: free some space/);
+  expect(startFailure(Object.assign(ended, { port: 5432 }))).toContain('correct DATABASE_URL');
+  vi.unstubAllEnvs();
+  rmSync(dataDir, { recursive: true });
+});
+
 test('any other error keeps its stack', () => {
   expect(startFailure(new Error('unknown'))).toContain('start-failures.spec.ts');
 });

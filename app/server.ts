@@ -1,5 +1,6 @@
 import { runScrubbing } from '#events/scrubbing.server';
 import { startWorkers } from '#workers/index.server';
+import { requireNoArguments } from '#foundation/arguments.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
 import { loadEnv, warnOfMisspeltSettings } from '#foundation/env.server';
@@ -116,6 +117,11 @@ process.on('uncaughtException', (error) => {
   stop(1);
 });
 
+const USAGE = `npm start         runs Leafcard
+npm run worker    does jobs beside it, in a process of their own
+All that can be set is in the environment: see docs/settings.md.`;
+
+requireNoArguments(USAGE);
 try {
   log = await start(stops);
 } catch (error) {

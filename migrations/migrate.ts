@@ -1,3 +1,4 @@
+import { requireNoArguments } from '#foundation/arguments.server';
 import { loadEnv } from '#foundation/env.server';
 import { joinDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
@@ -20,6 +21,9 @@ async function run(): Promise<void> {
   }
 }
 
+requireNoArguments(
+  'npm run migrate    brings the database up to date; there is no way back but a backup',
+);
 run().catch((error: unknown) => {
   process.stderr.write(`${startFailure(error)}\n`);
   process.exitCode = 1;

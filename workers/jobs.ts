@@ -1,3 +1,4 @@
+import { argumentsOf } from '#foundation/arguments.server';
 import { connect, type Sql } from '#foundation/database.server';
 import { ConfigurationError, loadEnv } from '#foundation/env.server';
 import { joinDatabase } from '#foundation/postgres/open-database.server';
@@ -61,7 +62,7 @@ async function list(sql: Sql): Promise<string> {
     .join('\n');
 }
 
-main(process.argv.slice(2)).then(
+main(argumentsOf(USAGE)).then(
   (answer) => process.stdout.write(`${answer}\n`),
   (error: unknown) => {
     process.stderr.write(`${startFailure(error)}\n`);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { requireNoArguments } from '#foundation/arguments.server';
 import { BackupUnderWayError, takeBackup } from '#foundation/backup/take-backup.server';
 import { filesOf } from '#foundation/backup/backup-folder.server';
 import { keysOf } from '#foundation/encryption-keys.server';
@@ -31,6 +32,9 @@ async function run(env: Env): Promise<void> {
   });
 }
 
+const USAGE = 'npm run backup    backs up the embedded database now, beside the running system';
+
+requireNoArguments(USAGE);
 Promise.resolve()
   .then(() => run(loadEnv()))
   .catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { requireNoArguments } from '#foundation/arguments.server';
 import { loadEnv } from '#foundation/env.server';
 import {
   asTableOwner,
@@ -36,6 +37,10 @@ function print(findings: Finding[]): void {
   if (toMend) process.exitCode = 1;
 }
 
+const USAGE = `npm run doctor    says whether all is in order, beside the running system, and changes no data
+It exits with 1 where something has to be mended.`;
+
+requireNoArguments(USAGE);
 run().then(print, (error: unknown) => {
   process.stderr.write(`${SIGNS.mend} ${startFailure(error)}\n`);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { isReadModel } from '#events/consumer.server';
 import { rebuildConsumer, rebuildProjection, type RebuildProgress } from '#events/rebuild.server';
+import { argumentsOf } from '#foundation/arguments.server';
 import { keysOf } from '#foundation/encryption-keys.server';
 import { ConfigurationError, loadEnv } from '#foundation/env.server';
 import { asTableOwner, joinDatabase } from '#foundation/postgres/open-database.server';
@@ -47,7 +48,10 @@ async function rebuildAndReport(
   say(`\r${name}: rebuilt from ${events} events\n`);
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
+const USAGE =
+  'npm run rebuild [-- name …]    makes these read models again from the log, or all of them';
+
+run(argumentsOf(USAGE)).catch((error: unknown) => {
   process.stderr.write(`${startFailure(error)}\n`);
   process.exitCode = 1;
 });

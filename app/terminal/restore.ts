@@ -14,6 +14,7 @@ import {
   type RestoreOptions,
   type Target,
 } from '#foundation/backup/restore-cluster.server';
+import { argumentsOf } from '#foundation/arguments.server';
 import { encryptionKeys } from '#foundation/encryption-keys.server';
 import { ConfigurationError, loadEnv, type Env } from '#foundation/env.server';
 import { Keyring } from '#foundation/keyring.server';
@@ -227,7 +228,7 @@ async function undo(env: Env): Promise<void> {
   }
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
+run(argumentsOf(RESTORE_USAGE)).catch((error: unknown) => {
   process.stderr.write(`${startFailure(error)}\n`);
   process.exitCode = 1;
 });

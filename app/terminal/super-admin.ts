@@ -1,10 +1,11 @@
+import { argumentsOf } from '#foundation/arguments.server';
 import { ConfigurationError } from '#foundation/env.server';
 import { makeSuperAdmin } from '#modules/identity/index.server';
 import { runProgram } from './program.server';
 
 const USAGE = 'npm run super-admin -- MAIL    gives the role to the account of that mail';
 
-const [email, ...rest] = process.argv.slice(2);
+const [email, ...rest] = argumentsOf(USAGE);
 
 if (!email || rest.length > 0) {
   process.stderr.write(`${USAGE}\n`);

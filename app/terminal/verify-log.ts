@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { keptCheckpoint } from '#events/kept-checkpoint.server';
 import { sealKey } from '#events/seal-key.server';
 import { verifyAndRecord } from '#events/verify-log.server';
+import { argumentsOf } from '#foundation/arguments.server';
 import { keysOf } from '#foundation/encryption-keys.server';
 import { ConfigurationError, loadEnv } from '#foundation/env.server';
 import { Keyring } from '#foundation/keyring.server';
@@ -108,7 +109,7 @@ function verify([word, ...rest]: string[]): Promise<Verdict> {
   return verifyFile(file, policy);
 }
 
-verify(process.argv.slice(2))
+verify(argumentsOf(USAGE))
   .then(({ ok, sentence }) => {
     process.stdout.write(`${sentence}\n`);
     if (!ok) process.exitCode = 1;

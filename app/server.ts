@@ -13,7 +13,7 @@ import {
   type Database,
 } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
-import { warnOfNoSuperAdmin } from '#modules/identity/index.server';
+import { warnOfDemo, warnOfNoSuperAdmin } from '#modules/identity/index.server';
 import { backupLines, dropBackupSlots, runBackups } from './run-backups.server';
 import { seedDemo } from './demo/seed.server';
 import { createRuntime, type Runtime } from './runtime.server';
@@ -54,7 +54,10 @@ async function start(stops: Stop[]): Promise<Log> {
     }
   }
   if (env.demo) await seedDemo(runtime, database.ownerUrl);
-  if (env.PROCESS !== 'worker') await warnOfNoSuperAdmin(runtime.services);
+  if (env.PROCESS !== 'worker') {
+    await warnOfNoSuperAdmin(runtime.services);
+    await warnOfDemo(runtime.services);
+  }
   const web = env.PROCESS === 'worker' ? null : await startWeb(runtime, () => stop(START_AGAIN));
   const serving = web ? [web.stop] : [];
   if (env.PROCESS !== 'web') {

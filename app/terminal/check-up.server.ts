@@ -18,7 +18,7 @@ import { findHome } from '#foundation/postgres/embedded-account.server';
 import { requireOneDatabase } from '#foundation/postgres/open-database.server';
 import { startFailure } from '#foundation/start-failure.server';
 import { whoMayChangeLog } from '#migrations/rights.server';
-import { hasSuperAdmin } from '#modules/identity/index.server';
+import { hasSuperAdmin, holdsDemo } from '#modules/identity/index.server';
 import { isSetUp, newerRelease, requireSetUp, type Migration } from '#migrations/runner.server';
 import { backupFolder } from '../run-backups.server';
 import { afterOlderBackup, sizeOf } from '../backup-words';
@@ -145,10 +145,20 @@ const migrations: Check = async ({ sql, migrations: known }) => {
   return ['ok', `All ${applied.length} are applied.`];
 };
 
-const superAdmin: Check = async (checked) =>
-  (await hasSuperAdmin(checked))
-    ? ['ok', 'There is one.']
-    : ['mend', 'There is none: start again with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD set.'];
+const superAdmin: Check = async (checked) => {
+  const said: Said[] = [
+    (await hasSuperAdmin(checked))
+      ? ['ok', 'There is one.']
+      : ['mend', 'There is none: start again with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD set.'],
+  ];
+  if (await holdsDemo(checked)) {
+    said.push([
+      'look',
+      'The organizations and accounts of the demo are in this database, though its password opens none of them: begin with an empty one, in another DATA_DIR.',
+    ]);
+  }
+  return said;
+};
 
 const disk: Check = async ({ env }) => {
   const places = new Map([['DATA_DIR', path.resolve(env.DATA_DIR)]]);

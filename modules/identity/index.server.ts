@@ -14,11 +14,13 @@ export {
   makeSuperAdmin,
   hashAtStart,
   hasSuperAdmin,
+  holdsDemo,
   prepareInvited,
   prepareRegistration,
   registerUser,
   revokeRole,
   revokeRoles,
+  warnOfDemo,
   warnOfNoSuperAdmin,
 } from './commands/accounts.server';
 export {

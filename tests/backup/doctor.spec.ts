@@ -209,6 +209,16 @@ test('that there is no super admin has to be mended', async () => {
   await role('ASIDE', 'SUPER_ADMIN');
 });
 
+test('a demo that is used for real is said to be in the database', async () => {
+  const { id } = await running.api.newPerson();
+  await sql`update identity.users set type = 'SUPER_ADMIN', email = 'greta@leafcard.example' where id = ${id}`;
+  expect(await findings('Super admin', { DEMO: '0' })).toMatch(
+    /^ok: There is one\.\nlook: The organizations and accounts of the demo are in this database, .*another DATA_DIR/,
+  );
+  expect(await findings('Super admin', { DEMO: '1' })).toBe('ok: There is one.');
+  await sql`update identity.users set type = 'USER', email = 'aside@mail.example' where id = ${id}`;
+});
+
 test('an account is made super admin at the terminal, beside the running system', async () => {
   const { id, email, token } = await running.api.newPerson();
   const type = async () => {

@@ -183,6 +183,21 @@ export async function hasSuperAdmin({
   return known.some((admin) => env.demo || !isDemoEmail(admin.email));
 }
 
+/** Whether a database that began as a demo is used for real: all of the demo is in it still. */
+export async function holdsDemo({
+  env,
+  sql,
+}: Pick<Services, 'env'> & { sql: Sql }): Promise<boolean> {
+  return !env.demo && (await superAdmins(sql)).some((admin) => isDemoEmail(admin.email));
+}
+
+export async function warnOfDemo(services: Pick<Services, 'env' | 'sql' | 'log'>): Promise<void> {
+  if (!(await holdsDemo(services))) return;
+  services.log.warn(
+    'the database holds the organizations and accounts of the demo: begin with an empty one, in another DATA_DIR',
+  );
+}
+
 export async function warnOfNoSuperAdmin(
   services: Pick<Services, 'env' | 'sql' | 'log'>,
 ): Promise<void> {

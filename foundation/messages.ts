@@ -15,6 +15,7 @@ export const messages = {
   codeMailed: 'Check Your Mail for OTP Verification',
   codeMatches: 'OTP verified successfully',
   codeInvalid: 'Enter valid OTP',
+  proofSpent: 'Please confirm your email again: a confirmation is valid once, and for 30 minutes.',
   accountUnknown: 'Account with this mail id does not exists',
   resetMailed: 'Check your mail id to reset a password',
   resetLinkInvalid: 'This link is wrong, has been used or has expired. Ask for a new one.',

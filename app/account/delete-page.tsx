@@ -25,7 +25,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const here: CodeAnswer = { about: 'code', step: 'code', email: String(form.get('email') ?? '') };
   if (!parsed.success) return incomplete(parsed.error, form, here);
   try {
-    await context.run(deleteAccountByCode, parsed.data);
+    await context.runOnce(deleteAccountByCode, parsed.data);
     return redirect('/login', { headers: { 'Set-Cookie': sayNext('accountDeleted') } });
   } catch (error) {
     return refused(error, form, here, CODE_FAULTS);

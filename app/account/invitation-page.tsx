@@ -10,6 +10,7 @@ import {
 import { IconMailOff } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { wireHash } from '#foundation/wire-hash.server';
+import { userById } from '#modules/identity/index.server';
 import { invitationForm, type InvitationView } from '#modules/organizations/contract';
 import { acceptInvitation, invitationBy } from '#modules/organizations/index.server';
 import { DRAFTS } from '../forms/draft';
@@ -62,8 +63,9 @@ async function accept(context: AppLoadContext, form: FormData) {
   const { username, password } = parsed.data;
   const passwordHash = wireHash(password);
   const input = { token, username, passwordHash };
-  const { email } = await context.run(acceptInvitation, input);
-  return enter(context, { email, passwordHash }, 'registered');
+  const { userId } = await context.runOnce(acceptInvitation, input);
+  const user = await userById(context.services.sql, userId);
+  return enter(context, { email: user?.email ?? '', passwordHash }, 'registered');
 }
 
 export const clientAction = keepForm;

@@ -46,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     }
     const parsed = newPasswordForm.safeParse(Object.fromEntries(form));
     if (!parsed.success) return incomplete(parsed.error, form);
-    await context.run(confirmPasswordReset, {
+    await context.runOnce(confirmPasswordReset, {
       token,
       passwordHash: wireHash(parsed.data.password),
     });

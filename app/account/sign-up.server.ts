@@ -92,13 +92,13 @@ export async function sentBefore(
   return holds ? { step: 'code', email: request.email } : {};
 }
 
-async function checkCode({ run }: AppLoadContext, form: FormData) {
+async function checkCode({ runOnce }: AppLoadContext, form: FormData) {
   const parsed = codeForm.safeParse(Object.fromEntries(form));
   const email = String(form.get('email') ?? '');
   const here: CodeAnswer = { about: 'code', step: 'code', email };
   if (!parsed.success) return incomplete(parsed.error, form, here);
   try {
-    const { proof } = await run(confirmCode, { ...parsed.data, isForNewAccount: true });
+    const { proof } = await runOnce(confirmCode, { ...parsed.data, isForNewAccount: true });
     const answer: CodeAnswer = {
       about: 'code',
       step: 'proven',
@@ -128,6 +128,14 @@ export const lastStep = (form: FormData): CodeAnswer => ({
   proof: String(form.get('proof') ?? ''),
 });
 
+/** Back to the mail, which has to be proven again. */
+export const PROOF_SPENT: CodeAnswer = {
+  about: 'email',
+  step: 'email',
+  proof: '',
+  message: messages.proofSpent,
+};
+
 export async function register(context: AppLoadContext, form: FormData, request: Request) {
   const parsed = signUpForm.safeParse(Object.fromEntries(form));
   const here = lastStep(form);
@@ -135,14 +143,10 @@ export async function register(context: AppLoadContext, form: FormData, request:
   const { email, proof, username, password } = parsed.data;
   const passwordHash = wireHash(password);
   try {
-    await context.run(registerUser, { email, proof, username, passwordHash });
+    await context.runOnce(registerUser, { email, proof, username, passwordHash });
   } catch (error) {
     const unproven = isDomainError(error) && error.code === 'EmailNotVerified';
-    return refused(
-      error,
-      form,
-      unproven ? { ...here, about: 'email', step: 'email', proof: '' } : here,
-    );
+    return refused(error, form, unproven ? { ...here, ...PROOF_SPENT } : here);
   }
   return enter(context, { email, passwordHash }, 'registered', {
     to: onward(request),

@@ -1,5 +1,6 @@
 import { unavailable } from '#foundation/database.server';
 import type { DomainError } from '#foundation/errors';
+import { isId } from '#foundation/ids';
 import { Turns } from '#foundation/turns.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { createRequestHandler } from '@remix-run/node';
@@ -14,6 +15,7 @@ import { languageOf } from '../language/language.server';
 import { addressOf } from './address.server';
 import { boundaryIn, TEXT_LIMIT } from '../forms/form.server';
 import { VIEWER_HEADER } from '../live/page-viewer';
+import { FORM_KEY } from '../live/retrying-fetch';
 import { bareAnswer } from './bare-page.server';
 import { BODY_LIMIT, goneSignal, readBody, streamBody, throwRestAway } from './body.server';
 import type { SessionCookie } from './cookies.server';
@@ -80,6 +82,8 @@ export function pages({ runtime, cookie, build, letIn }: PageOptions): RequestHa
         runCommand(services, definition, { ...command, ...otherwise }, input).finally(() =>
           readAgain(context),
         ),
+      runOnce: (definition, input, otherwise) =>
+        context.run(definition, input, { ...keyOfForm(request, actor), ...otherwise }),
       actor,
       language,
       command,
@@ -180,6 +184,13 @@ const isSameForVisitors = (request: Request): boolean =>
   VISITORS_PAGES.has(request.originalUrl);
 
 const isPart = ({ method, path }: Request): boolean => method === 'POST' || path.endsWith('.data');
+
+/** One that is no key of ours counts as none. */
+function keyOfForm(request: Request, actor: Actor | null): Pick<CommandContext, 'idempotencyKey'> {
+  const key = request.header(FORM_KEY) ?? '';
+  const by = actor?.userId ?? 'visitor';
+  return isId(key) ? { idempotencyKey: `page:${by}:${request.path}:${key}` } : {};
+}
 
 /** A page of one user asks under the session of another, who has signed in since, in another tab. */
 const isOfAnotherUser = (request: Request, actor: Actor | null): boolean => {

@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const parsed = contactForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form);
   try {
-    await context.run(sendContactMessage, parsed.data);
+    await context.runOnce(sendContactMessage, parsed.data);
     return { done: messages.contactSent };
   } catch (error) {
     return refused(error, form);

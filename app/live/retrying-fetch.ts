@@ -1,21 +1,25 @@
+import { newId } from '#foundation/ids';
+
 /** What a proxy says while the server behind it is away. */
 const AWAY = [502, 503, 504];
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5_000;
 
+/** By which the server knows a form that is sent again. */
+export const FORM_KEY = 'Idempotency-Key';
+
 /**
  * Remix replaces a page, with what was typed into it, by an error page when a request for its data fails.
  * The server may only be away for a moment, so requests for the data of the open page are repeated until
- * one is answered.
+ * one is answered. A form is not repeated, but its user may send it again.
  */
 export function retryPageData(): void {
   const plain = window.fetch;
   const retrying: typeof fetch = async (input, init) => {
     const path = pageDataPath(input);
     if (path === undefined) return plain(input, init);
-    const isRead = (init?.method ?? 'GET') === 'GET';
-    const isForThisPage = path === dataPathOf(window.location.pathname);
-    if (!isRead || !isForThisPage) return whole(await plain(input, init));
+    if ((init?.method ?? 'GET') !== 'GET') return sendForm(plain, input, init);
+    if (path !== dataPathOf(window.location.pathname)) return whole(await plain(input, init));
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
         const response = await whole(await plain(input, init));
@@ -28,6 +32,46 @@ export function retryPageData(): void {
   };
   window.fetch = retrying;
 }
+
+/** The last form that was sent and not answered: it may have been done all the same. */
+let unanswered: { key: string; form: string } | null = null;
+
+/** Whoever presses the button again sends the same form under the same key, and the server does it once. */
+async function sendForm(plain: typeof fetch, ...[input, init]: Parameters<typeof fetch>) {
+  const isAgain = unanswered !== null && unanswered.form === (await formOf(input, init));
+  const key = isAgain && unanswered ? unanswered.key : newId();
+  const headers = new Headers(init?.headers);
+  headers.set(FORM_KEY, key);
+  const keep = async () => {
+    unanswered = { key, form: await formOf(input, init) };
+  };
+  try {
+    const response = await whole(await plain(input, { ...init, headers }));
+    if (AWAY.includes(response.status)) await keep();
+    else if (isAgain) unanswered = null;
+    return response;
+  } catch (error) {
+    await keep();
+    throw error;
+  }
+}
+
+/** Where it is sent, and all that is in it. A large file is not compared: with it a form is another one. */
+async function formOf(input: RequestInfo | URL, init: RequestInit = {}): Promise<string> {
+  const { body } = init;
+  const isForm = body instanceof URLSearchParams || body instanceof FormData;
+  const parts = isForm ? [...body] : [['', String(body)]];
+  const values = parts.map(async ([name, value]) => [
+    name,
+    value instanceof Blob ? await textOf(value) : value,
+  ]);
+  return JSON.stringify([String(input), ...(await Promise.all(values))]);
+}
+
+const MOST_COMPARED_BYTES = 1_000_000;
+
+const textOf = (file: Blob): string | Promise<string> =>
+  file.size > MOST_COMPARED_BYTES ? newId() : file.text();
 
 function pageDataPath(input: RequestInfo | URL): string | undefined {
   if (input instanceof Request) return undefined;

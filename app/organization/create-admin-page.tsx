@@ -64,7 +64,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!parsed.success) return incomplete(parsed.error, form);
   const { email } = parsed.data;
   try {
-    const added = await context.run(addAdmin, parsed.data);
+    const added = await context.runOnce(addAdmin, parsed.data);
     const answer: Answer = { done: messages.adminGranted, appointed: { email, ...added } };
     return answer;
   } catch (error) {

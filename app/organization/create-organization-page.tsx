@@ -48,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const location = { name: locationName, ...place, latitude: null, longitude: null };
   const input = { name, domain, website, logo, location };
   try {
-    const { id } = await context.run(createOrganization, input);
+    const { id } = await context.runOnce(createOrganization, input);
     return redirect(`/createorganization?created=${id}`, {
       headers: { 'Set-Cookie': sayNext('organizationCreated') },
     });

@@ -65,13 +65,13 @@ export async function sendJoinCode(context: AppLoadContext, form: FormData) {
   }
 }
 
-export async function checkJoinCode({ run }: AppLoadContext, form: FormData) {
+export async function checkJoinCode({ runOnce }: AppLoadContext, form: FormData) {
   const email = String(form.get('email') ?? '');
   const here: JoinAnswer = { way: 'corporate-mail', about: 'code', step: 'code', email };
   const parsed = corporateCodeInput.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form, here);
   try {
-    const offer = await run(confirmJoinCode, parsed.data);
+    const offer = await runOnce(confirmJoinCode, parsed.data);
     const answer: JoinAnswer = { ...here, step: 'email', done: messages.codeMatches, offer };
     return answer;
   } catch (error) {
@@ -79,11 +79,11 @@ export async function checkJoinCode({ run }: AppLoadContext, form: FormData) {
   }
 }
 
-export async function join({ run }: AppLoadContext, form: FormData) {
+export async function join({ runOnce }: AppLoadContext, form: FormData) {
   const parsed = joinForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form, { about: 'proven' });
   try {
-    await run(joinOrganization, parsed.data);
+    await runOnce(joinOrganization, parsed.data);
     const answer: JoinAnswer = { step: 'email', done: messages.joined };
     return answer;
   } catch (error) {

@@ -9,7 +9,14 @@ import {
   registerOrganization,
 } from '#modules/organizations/index.server';
 import { titled } from '../ui/page-title';
-import { enter, lastStep, onward, takeStep, visitorsOnly } from '../account/sign-up.server';
+import {
+  enter,
+  lastStep,
+  onward,
+  PROOF_SPENT,
+  takeStep,
+  visitorsOnly,
+} from '../account/sign-up.server';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
 import { Done } from '../forms/done';
 import { valuesOf } from '../forms/form.server';
@@ -68,7 +75,7 @@ async function register(context: AppLoadContext, form: FormData, request: Reques
   const passwordHash = wireHash(password);
   const account = { email: person.email, username, passwordHash };
   try {
-    await context.run(registerOrganization, {
+    await context.runOnce(registerOrganization, {
       name,
       domain,
       website,
@@ -89,5 +96,5 @@ function faultOf(error: unknown): CodeAnswer {
   if (code === 'OrganizationTaken') return taken;
   if (code === 'EmailTaken')
     return { ...taken, step: 'email', errors: { email: messages.emailTaken } };
-  return code === 'EmailNotVerified' ? { about: 'email', step: 'email', proof: '' } : {};
+  return code === 'EmailNotVerified' ? PROOF_SPENT : {};
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { newId } from '#foundation/ids';
 import { messages } from '#foundation/messages';
+import { FORM_KEY } from '../../app/live/retrying-fetch';
 import { serveDemo, type ServedDemo } from './page-server';
 
 let served: ServedDemo;
@@ -17,13 +19,18 @@ let mails = 0;
 const newEmail = () => `newcomer-${++mails}@example.com`;
 
 /** What the page says that comes back, and whether a field of it can be filled in. */
-async function sent(path: string, form: Record<string, string>) {
+async function sent(path: string, form: Record<string, string>, key = newId()) {
   const body = new URLSearchParams(form);
-  const html = await (await served.send(path, '', { method: 'POST', body })).text();
+  const headers = { [FORM_KEY]: key };
+  const answer = await served.send(path, '', { method: 'POST', body, headers });
+  const html = await answer.text();
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   return {
     says: main.replace(/<[^>]+>/g, ' '),
     isOpen: (field: string) => !fieldOf(main, field).includes(' disabled'),
+    valueOf: (field: string) => /value="([^"]*)"/.exec(fieldOf(main, field))?.[1],
+    leadsTo: answer.headers.get('location'),
+    cookies: answer.headers.getSetCookie(),
   };
 }
 
@@ -42,8 +49,8 @@ async function mailedCode(email: string, code: string, tries = 0): Promise<void>
             now() + interval '5 minutes')`;
 }
 
-const useCode = (email: string, code: string) =>
-  sent('/sign-up', { intent: 'use-code', email, code });
+const useCode = (email: string, code: string, key?: string) =>
+  sent('/sign-up', { intent: 'use-code', email, code }, key);
 
 const NOT_SENT = 'No code was sent: too many';
 
@@ -109,4 +116,38 @@ it('a name or domain that is taken is refused on its own tab, to an address so m
     messages.organizationTaken,
   );
   expect((await check('fernhill.example')).says).not.toContain(messages.organizationTaken);
+});
+
+describe('a form that is sent again under its key, as its answer was lost,', () => {
+  it('is answered as it was: a code that is right is so for it alone', async () => {
+    const email = newEmail();
+    await mailedCode(email, '123456');
+    const key = newId();
+    const proof = (await useCode(email, '123456', key)).valueOf('proof');
+    expect(proof).toBeTruthy();
+    expect((await useCode(email, '123456', key)).valueOf('proof')).toBe(proof);
+    expect((await useCode(email, '123456')).says).toContain(messages.codeInvalid);
+  });
+
+  it('signs in the user whom it has registered, and nobody else', async () => {
+    const email = newEmail();
+    await mailedCode(email, '123456');
+    const proof = (await useCode(email, '123456')).valueOf('proof') ?? '';
+    const password = 'a-long-pass-7';
+    const form = { intent: 'register', email, proof, username: 'Joan Clarke', password };
+    const register = (key: string, more = {}) =>
+      sent('/sign-up', { ...form, repeat: password, ...more }, key);
+    const key = newId();
+    for (let press = 0; press < 2; press++) {
+      const { leadsTo, cookies } = await register(key);
+      expect(leadsTo).toBe('/dashboard');
+      expect(cookies.join()).toContain('leafcard=');
+    }
+    const other = await register(key, { password: 'another-pass-7', repeat: 'another-pass-7' });
+    expect(other.leadsTo).toBe('/login');
+
+    const late = await register(newId());
+    expect(late.says).toContain(messages.proofSpent);
+    expect([late.isOpen('email'), late.isOpen('username')]).toEqual([true, false]);
+  });
 });

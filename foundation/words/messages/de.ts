@@ -14,6 +14,8 @@ export const de: typeof en = {
   codeMailed: 'Der Bestätigungscode ist in Ihrem Postfach',
   codeMatches: 'Code bestätigt',
   codeInvalid: 'Geben Sie einen gültigen Code ein',
+  proofSpent:
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse noch einmal: Eine Bestätigung gilt einmal und 30 Minuten lang.',
   accountUnknown: 'Zu dieser E-Mail gibt es kein Konto',
   resetMailed: 'In Ihrem Postfach ist eine E-Mail zum Zurücksetzen des Passworts',
   resetLinkInvalid: 'Dieser Link ist falsch, benutzt oder abgelaufen. Fordern Sie einen neuen an.',

@@ -14,6 +14,8 @@ export const es: typeof en = {
   codeMailed: 'El código de verificación está en su buzón',
   codeMatches: 'Código verificado',
   codeInvalid: 'Escriba un código válido',
+  proofSpent:
+    'Confirme de nuevo su correo electrónico: una confirmación vale una sola vez y durante 30 minutos.',
   accountUnknown: 'No hay ninguna cuenta con este correo electrónico',
   resetMailed: 'En su buzón hay un correo para restablecer la contraseña',
   resetLinkInvalid: 'Este enlace es incorrecto, ya se usó o ha caducado. Pida otro.',

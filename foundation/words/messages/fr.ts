@@ -14,6 +14,8 @@ export const fr: typeof en = {
   codeMailed: 'Le code de vérification est dans votre boîte de réception',
   codeMatches: 'Code vérifié',
   codeInvalid: 'Saisissez un code valide',
+  proofSpent:
+    'Veuillez confirmer à nouveau votre e-mail : une confirmation vaut une seule fois, pendant 30 minutes.',
   accountUnknown: 'Aucun compte n’utilise cet e-mail',
   resetMailed: 'Un e-mail pour réinitialiser le mot de passe est dans votre boîte de réception',
   resetLinkInvalid: 'Ce lien est incorrect, déjà utilisé ou expiré. Demandez-en un autre.',

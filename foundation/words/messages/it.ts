@@ -14,6 +14,7 @@ export const it: typeof en = {
   codeMailed: 'Il codice di verifica è nella Sua posta',
   codeMatches: 'Codice verificato',
   codeInvalid: 'Inserisca un codice valido',
+  proofSpent: 'Confermi di nuovo la Sua e-mail: una conferma vale una sola volta, per 30 minuti.',
   accountUnknown: 'Nessun account ha questa e-mail',
   resetMailed: 'L’e-mail per reimpostare la password è nella Sua posta',
   resetLinkInvalid: 'Questo link è errato, già usato o scaduto. Ne richieda un altro.',

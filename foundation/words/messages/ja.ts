@@ -14,6 +14,7 @@ export const ja: typeof en = {
   codeMailed: '認証コードをメールでお送りしました。ご確認ください。',
   codeMatches: '認証コードを確認しました',
   codeInvalid: '正しい認証コードを入力してください',
+  proofSpent: 'メールアドレスをもう一度確認してください。確認は1回限り、30分間有効です。',
   accountUnknown: 'このメールアドレスのアカウントはありません',
   resetMailed: 'パスワード再設定のメールをお送りしました。ご確認ください。',
   resetLinkInvalid:

@@ -14,6 +14,7 @@ export const nl: typeof en = {
   codeMailed: 'De verificatiecode staat in uw mailbox',
   codeMatches: 'Code bevestigd',
   codeInvalid: 'Vul een geldige code in',
+  proofSpent: 'Bevestig uw e-mailadres opnieuw: een bevestiging geldt één keer, 30 minuten lang.',
   accountUnknown: 'Er is geen account met dit e-mailadres',
   resetMailed: 'In uw mailbox staat een e-mail om uw wachtwoord opnieuw in te stellen',
   resetLinkInvalid: 'Deze link is onjuist, gebruikt of verlopen. Vraag een nieuwe aan.',

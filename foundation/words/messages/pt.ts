@@ -14,6 +14,8 @@ export const pt: typeof en = {
   codeMailed: 'O código de verificação está na sua caixa de entrada',
   codeMatches: 'Código verificado',
   codeInvalid: 'Digite um código válido',
+  proofSpent:
+    'Confirme novamente o seu e-mail: uma confirmação vale uma única vez, durante 30 minutos.',
   accountUnknown: 'Não há nenhuma conta com este e-mail',
   resetMailed: 'Um e-mail para redefinir a senha está na sua caixa de entrada',
   resetLinkInvalid: 'Este link está incorreto, já foi usado ou expirou. Peça outro.',

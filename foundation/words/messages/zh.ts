@@ -14,6 +14,7 @@ export const zh: typeof en = {
   codeMailed: '验证码已发送至您的邮箱，请查收',
   codeMatches: '验证码验证成功',
   codeInvalid: '请输入有效的验证码',
+  proofSpent: '请再次确认您的邮箱：一次确认只能使用一次，且在 30 分钟内有效。',
   accountUnknown: '该邮箱没有对应的账号',
   resetMailed: '重置密码的邮件已发送至您的邮箱，请查收',
   resetLinkInvalid: '此链接不正确、已使用或已过期。请重新获取。',

@@ -86,6 +86,8 @@ export const confirmCode = defineCommand<ConfirmedCode>()({
       throw new DomainError('EmailTaken');
     return { proof };
   },
+  // What is done under a key is kept with its transaction: who sends the code again gets the same proof.
+  body: ({ prepared }) => Promise.resolve(prepared),
 });
 
 interface GivenCode extends CodeRequest {

@@ -25,17 +25,13 @@ export const acceptInvitation = defineCommand<{
     await invitationBy(services, input);
     return prepareInvited(services, context, input);
   },
-  body: async ({
-    unit,
-    input,
-    prepared: createAccount,
-  }): Promise<{ userId: string; email: string }> => {
+  body: async ({ unit, input, prepared: createAccount }): Promise<{ userId: string }> => {
     const [row] = await unit.sql<{ email: string }[]>`
       select email from organizations.invitations
        where token_hash = ${hashToken(input.token)} and expires_at > now() for update`;
     if (!row) throw new DomainError('InvitationInvalid');
-    const { id: userId, email } = await createAccount(unit, row.email);
-    return { userId, email };
+    const { id: userId } = await createAccount(unit, row.email);
+    return { userId };
   },
 });
 

@@ -83,7 +83,7 @@ export function pages({ runtime, cookie, build, letIn }: PageOptions): RequestHa
           readAgain(context),
         ),
       runOnce: (definition, input, otherwise) =>
-        context.run(definition, input, { ...keyOfForm(request, actor), ...otherwise }),
+        context.run(definition, input, { ...keyOfForm(request), ...otherwise }),
       actor,
       language,
       command,
@@ -185,10 +185,13 @@ const isSameForVisitors = (request: Request): boolean =>
 
 const isPart = ({ method, path }: Request): boolean => method === 'POST' || path.endsWith('.data');
 
-/** One that is no key of ours counts as none. */
-function keyOfForm(request: Request, actor: Actor | null): Pick<CommandContext, 'idempotencyKey'> {
+/**
+ * One that is no key of ours counts as none. It is that of the page: a registration whose answer was lost may have
+ * signed in the visitor.
+ */
+function keyOfForm(request: Request): Pick<CommandContext, 'idempotencyKey'> {
   const key = request.header(FORM_KEY) ?? '';
-  const by = actor?.userId ?? 'visitor';
+  const by = request.header(VIEWER_HEADER) ?? 'visitor';
   return isId(key) ? { idempotencyKey: `page:${by}:${request.path}:${key}` } : {};
 }
 

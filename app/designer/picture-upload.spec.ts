@@ -13,11 +13,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['there is no server', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['the session has ended', () => Promise.resolve(new Response('<!doctype html>'))],
   ['a page of an error comes', () => Promise.resolve(new Response('Bad Gateway', { status: 502 }))],
 ])('a picture that is not kept says so in our words: %s', async (_why, answer) => {
   answered(answer);
   await expect(storePicture(picture, 'picture')).rejects.toThrow(messages.somethingWentWrong);
+});
+
+it('a picture that is sent after the session has ended says so, and the page asks who this is', async () => {
+  const led = { ok: false, type: 'opaqueredirect' } as Response;
+  answered(() => Promise.resolve(led));
+  const revalidate = vi.fn();
+  vi.stubGlobal('window', { __remixRouter: { revalidate } });
+  await expect(storePicture(picture, 'picture')).rejects.toThrow(messages.signedOut);
+  expect(revalidate).toHaveBeenCalledOnce();
 });
 
 it('a picture that is sent offline says so', async () => {

@@ -21,10 +21,14 @@ export async function storePicture(
   form.set('use', use);
   const fitted = use === 'background' ? rightBackground(file) : await fittedPicture(file);
   form.set('image', fitted, 'picture');
-  const response = await fetch('/card-design/pictures', { method: 'POST', body: form }).catch(
-    () => null,
-  );
-  // Without a server, or signed out, the answer is no JSON.
+  const sent = { method: 'POST', body: form, redirect: 'manual' } as const;
+  const response = await fetch('/card-design/pictures', sent).catch(() => null);
+  if (response?.type === 'opaqueredirect') {
+    // It leads to sign in, and so does the page, back to which one comes with what is drawn.
+    void window.__remixRouter.revalidate();
+    throw new Error(messages.signedOut);
+  }
+  // Without a server the answer is no JSON.
   const answer = (await response?.json().catch(() => null)) as
     | (StoredPicture & { message?: string })
     | null

@@ -5,6 +5,7 @@ import { connect, type Pool } from './database.server';
 import { newId } from './ids';
 import type { ListQuery, Page } from './list';
 import { readPage, type PagedList } from './list-page.server';
+import { nextPart, type ListPart, type RowAsRead } from './list-rows.server';
 
 interface Leaf {
   id: string;
@@ -155,6 +156,59 @@ describe('the pages of a list', () => {
       { numRuns: 40 },
     );
   });
+});
+
+describe('the parts of a whole list', () => {
+  /** All of a list, in parts as long as a page. */
+  async function whole(kind: string, { order: way, after: between }: Steps): Promise<string[]> {
+    const ids: string[] = [];
+    let after: RowAsRead | null = null;
+    do {
+      const part: ListPart<Leaf> = await nextPart<Leaf>(sql, listed(kind), {
+        ...{ order: way, size: SIZE, after },
+      });
+      ids.push(...idsOf(part.rows));
+      after = part.last;
+      await between?.({ rows: part.rows, total: 0 });
+    } while (after);
+    return ids;
+  }
+
+  it('hold each row once, in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(leaves, order, lanes, async (drawn, way, kind) => {
+        const rows = grow(drawn);
+        await fill(rows);
+        expect(await whole(kind, { order: way })).toEqual(sorted(rows, kind, way));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(['none', 'merged', 'in turn'])(
+    'go on where the last row stood, which moves or is erased meanwhile (%s)',
+    async (kind) => {
+      for (const [way, color] of [
+        ['ASC', 'Zinc'],
+        ['DESC', 'Aqua'],
+      ] as const) {
+        const rows = grow(
+          Array.from({ length: 10 }, (_, size) => {
+            return { branch: BRANCHES[size % 2] ?? '', color: 'crimson', size };
+          }),
+        );
+        await fill(rows);
+        let turn = 0;
+        const after = async (page: Page<Leaf>) => {
+          const last = page.rows.at(-1)?.id ?? '';
+          if (turn++ === 0) await sql`delete from leaves where id = ${last}`;
+          else if (turn === 2) await sql`update leaves set color = ${color} where id = ${last}`;
+        };
+        const seen = await whole(kind, { order: way, after });
+        expect([...new Set(seen)]).toEqual(sorted(rows, kind, way));
+      }
+    },
+  );
 });
 
 describe('a page beside a row', () => {

@@ -36,7 +36,13 @@ export interface Lanes {
 
 /** So many rows in either direction, from the beginning or from beside a row. */
 export interface Part extends Pick<ListQuery, 'order' | 'start' | 'end'> {
-  from?: string;
+  /** By its id where it stands now, or where it stood when it was read. */
+  from?: string | RowAsRead;
+}
+
+/** A row of the list's table, written as JSON by the database. */
+export interface RowAsRead {
+  json: string;
 }
 
 /** From here on rows are passed over without their contents, which an index does not have. */
@@ -59,11 +65,50 @@ export async function rowsOf<Row extends object>(
     { ...list, onlyIds: true },
     part,
   );
-  if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
+  return rowsAmong(sql, list, ids);
+}
+
+export interface ListPart<Row> {
+  rows: Row[];
+  /** After which row the next part begins; null where the list has ended. */
+  last: RowAsRead | null;
+}
+
+/**
+ * For those who read all of a list, a part after the other. Each goes on after the last row as that was read,
+ * wherever it has come to meanwhile, so that nothing which stays in its place is left out.
+ */
+export async function nextPart<Row extends object>(
+  sql: Sql,
+  list: SortedList,
+  wanted: { order: ListQuery['order']; size: number; after: RowAsRead | null },
+): Promise<ListPart<Row>> {
+  const past = unwalled(sql, 'page');
+  const { order, size, after } = wanted;
+  const part = { order, start: 0, end: size, from: after ?? undefined };
+  const found = await rowsOfList<{ id: string }>(past, { ...list, onlyIds: true }, part);
+  const ids = found.map(({ id }) => id);
+  const [rows, [last]] = await Promise.all([
+    rowsAmong<Row>(sql, list, ids),
+    past<RowAsRead[]>`
+      select to_jsonb(r)::text as json from ${list.table} r where id = ${ids.at(-1) ?? null}`,
+  ]);
+  if (found.length < size) return { rows, last: null };
+  // Who is erased in this very moment marks no place: the part is read once more.
+  return last ? { rows, last } : nextPart(sql, list, wanted);
+}
+
+/** Those of these ids that the reader sees in the list, in the order of the ids. */
+async function rowsAmong<Row extends object>(
+  sql: Sql,
+  { table, within, matching }: SortedList,
+  ids: readonly string[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
   const rows = await sql<(Row & { id: string })[]>`
-    select * from ${list.table}
-     where id = any(${ids}::uuid[]) and ${list.within} and ${list.matching}`;
+    select * from ${table}
+     where id = any(${[...ids]}::uuid[]) and ${within} and ${matching}`;
   const known = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => known.get(id) ?? []);
 }
@@ -92,6 +137,7 @@ async function rowsInOrder<Row extends object>(
         select * from ${table} where id = any(array(select id from ${table} ${where})) order by ${by}`;
 }
 
+/** In their turn, so that of lanes that are read one after the other those behind the page are not looked at. */
 const rowsOfLanes = <Row extends object>(
   sql: Sql,
   list: SortedList,
@@ -100,7 +146,9 @@ const rowsOfLanes = <Row extends object>(
 ): Promise<Row[]> => {
   const by = inOrder(sql, list, part);
   return sql<Row[]>`
-    select ${list.onlyIds ? sql`r.id` : sql`r.*`} from unnest(${[...lanes.ids]}::uuid[]) with ordinality as lane(place, turn)
+    select ${list.onlyIds ? sql`r.id` : sql`r.*`}
+      from (select * from unnest(${[...lanes.ids]}::uuid[]) with ordinality as each(place, turn)
+             order by turn) as lane
      cross join lateral (
        select * from ${list.table}
         where ${lanes.column} = lane.place and ${list.matching} ${beyond(sql, list, part)}
@@ -114,10 +162,10 @@ async function rowsFromLane<Row extends object>(
   sql: Sql,
   list: SortedList,
   { column, ids, inTurn }: Lanes,
-  part: Part & { from: string },
+  part: Part & { from: string | RowAsRead },
 ): Promise<Row[]> {
   const [mark] = await sql<{ place: string }[]>`
-    select ${column} as place from ${list.table} where id = ${part.from} and ${list.within}`;
+    select ${column} as place from ${rowOf(sql, list, part.from)}`;
   const at = ids.indexOf(mark?.place ?? '');
   if (!mark || at < 0) return [];
   const within = sql`${column} = ${mark.place} and ${list.within}`;
@@ -137,11 +185,17 @@ function inOrder(sql: Sql, { keys }: SortedList, { order }: Part): Fragment {
     .reduce((before, key) => sql`${before}, ${key}`);
 }
 
-/** Beyond a row, by what it says at this moment: an unknown one has nothing beyond. */
-function beyond(sql: Sql, { table, within, keys }: SortedList, { order, from }: Part): Fragment {
+/** Beyond a row: an unknown one has nothing beyond. */
+function beyond(sql: Sql, list: SortedList, { order, from }: Part): Fragment {
   if (from === undefined) return sql``;
-  const place = [...keys, sql`id`].reduce((before, key) => sql`${before}, ${key}`);
+  const place = [...list.keys, sql`id`].reduce((before, key) => sql`${before}, ${key}`);
   return sql`
     and (${place}) ${order === 'ASC' ? sql`>` : sql`<`}
-        (select ${place} from ${table} where id = ${from} and ${within})`;
+        (select ${place} from ${rowOf(sql, list, from)})`;
 }
+
+/** With all its columns, by whose names keys are written. */
+const rowOf = (sql: Sql, { table, within }: SortedList, from: string | RowAsRead): Fragment =>
+  typeof from === 'string'
+    ? sql`(select * from ${table} where id = ${from} and ${within}) as mark`
+    : sql`jsonb_populate_record(null::${table}, ${from.json}::text::jsonb) as mark`;

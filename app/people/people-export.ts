@@ -7,16 +7,16 @@ import { csvFileName, limitedFile, listFile } from '../http/file-response.server
 import { admit } from '../http/viewer.server';
 import { listQueryOf, levelOf } from '../lists/load-list.server';
 
-/** The whole list that the page shows, as a CSV file that can be imported again. */
+/** The whole list that the page shows, in its order, as a CSV file that can be imported again. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const actor = admit(context.actor, request);
   const level = levelOf(request);
   const { searchParams } = new URL(request.url);
-  const { tab, q } = listQueryOf(peopleList, searchParams);
+  const { tab, q, sort, order } = listQueryOf(peopleList, searchParams);
   const organization = searchParams.get('organization') ?? '';
   const organizationId = isId(organization) ? organization : undefined;
   const removed = tab === 'removed';
-  const wanted = { removed, q, organizationId, permission: 'member.remove' } as const;
+  const wanted = { removed, q, sort, order, organizationId, permission: 'member.remove' } as const;
   return limitedFile(request, context.services, actor, async () => {
     const parts = await exportPeople(context.services, actor, level, wanted);
     const own = await ownOrganizations(context.services, actor);

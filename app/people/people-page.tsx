@@ -238,7 +238,7 @@ function ImportAndExport({ level }: { level: Level }) {
       )}
       <Button
         component="a"
-        href={`${EXPORT_AT[level]}?${partOf('tab', 'q', 'organization')}`}
+        href={`${EXPORT_AT[level]}?${partOf('tab', 'q', 'sort', 'order', 'organization')}`}
         download
         variant="default"
         size="sm"

@@ -2,23 +2,23 @@ import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
 import { longerTexts } from '#foundation/location-texts';
+import { nextPart, type ListPart, type RowAsRead } from '#foundation/list-rows.server';
 import { searching } from '#foundation/page.server';
-import { unwalled } from '#foundation/reader.server';
 import { scopeOf, type Holder, type Level, type Scope } from '#foundation/permissions';
 import { currentRights } from '#modules/identity/index.server';
 import type { PersonView } from '../contract';
-import { placesCalled, within } from './list-places.server';
 import { locationsIn, type LocationRow } from './locations.server';
 import type { MemberRow } from './members.server';
 import {
-  matchingOf,
+  peopleListed,
   peopleScope,
   personViews,
   type PeopleQuery,
   type PeopleWithin,
 } from './people.server';
 
-type PeopleExport = Pick<PeopleQuery, 'removed' | 'q' | keyof PeopleWithin>;
+type PeopleExport = Pick<PeopleQuery, 'removed' | 'q' | keyof PeopleWithin> &
+  Partial<Pick<PeopleQuery, 'sort' | 'order'>>;
 
 const PART = 500;
 
@@ -26,8 +26,8 @@ const PART = 500;
 type LocationTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * All that a list shows, a part at a time: one place after the other, each in the order of names.
- * Where the actor may not see the next part any more it breaks off: it must not look whole.
+ * All that a list shows, in its order, by name where nothing else is asked for, a part at a time.
+ * Where the actor may not see all of it any more it breaks off: it must not look whole.
  */
 export async function exportPeople(
   services: Services,
@@ -37,39 +37,36 @@ export async function exportPeople(
 ): Promise<AsyncGenerator<PersonView[]>> {
   const scope = await peopleScope(services, actor, level, query);
   const { permission = 'member.read' } = query;
-  const mayStillSee = async (place: Scope): Promise<boolean> => {
+  const mayStillSee = async (): Promise<boolean> => {
     const now = await currentRights(services.sql, actor.userId);
-    return now !== null && covers(scopeOf(now, permission, level), place);
+    return now !== null && covers(scopeOf(now, permission, level), scope);
   };
-  return partsWithin(services, scope, query, mayStillSee);
+  return partsWithin(services, scope, { sort: 'name', order: 'ASC', ...query }, mayStillSee);
 }
 
 async function* partsWithin(
   services: Services,
   scope: Scope,
-  { removed, q }: PeopleExport,
-  mayStillSee: (place: Scope) => Promise<boolean>,
+  query: Pick<PeopleQuery, 'removed' | 'q' | 'sort' | 'order'>,
+  mayStillSee: () => Promise<boolean>,
 ): AsyncGenerator<PersonView[]> {
-  const places = q ? await placesCalled(services.sql, scope, q) : [];
-  const each: Scope[] =
-    scope.kind === 'all' ? [scope] : scope.ids.map((id) => ({ kind: scope.kind, ids: [id] }));
+  const { sql } = services;
+  const listed = await peopleListed(services, scope, query);
   let texts: LocationTexts = new Map();
-  for (const place of each) {
-    let last: Last | undefined;
-    for (let isMore = true; isMore;) {
-      if (!(await mayStillSee(place))) throw new DomainError('NotAllowed');
-      const part = await searching(services.sql, (tx) =>
-        nextRows(tx, place, { removed, q, places }, last),
-      );
-      if (part.rows.length > 0) {
-        const people = await personViews(services, part.rows);
-        texts = await textsIn(services.sql, people, texts);
-        yield people.map((person) => withLocation(person, texts));
-      }
-      last = part.rows.at(-1);
-      isMore = part.isMore && last !== undefined;
+  let after: RowAsRead | null = null;
+  do {
+    if (!(await mayStillSee())) throw new DomainError('NotAllowed');
+    const wanted = { order: query.order, size: PART, after };
+    const part: ListPart<MemberRow> = await searching(sql, (tx) =>
+      nextPart<MemberRow>(tx, listed(tx), wanted),
+    );
+    if (part.rows.length > 0) {
+      const people = await personViews(services, part.rows);
+      texts = await textsIn(sql, people, texts);
+      yield people.map((person) => withLocation(person, texts));
     }
-  }
+    after = part.last;
+  } while (after);
 }
 
 /** With those of the organizations that no part before had. */
@@ -98,26 +95,3 @@ const withLocation = (person: PersonView, texts: LocationTexts): PersonView => (
 const covers = (seen: Scope, place: Scope): boolean =>
   seen.kind === 'all' ||
   (place.kind === seen.kind && place.ids.every((id) => seen.ids.includes(id)));
-
-/** With the name as the order of names has it. */
-type Last = MemberRow & { called: string };
-
-/** Which they are is found by indexes, and then they are read as the reader. */
-async function nextRows(
-  sql: Sql,
-  place: Scope,
-  wanted: Parameters<typeof matchingOf>[1],
-  last: Last | undefined,
-): Promise<{ rows: Last[]; isMore: boolean }> {
-  const found = await unwalled(sql, 'page')<{ id: string }[]>`
-    select id from organizations.members
-     where ${within(sql, place)}
-       and ${matchingOf(sql, { ...wanted, everywhere: place.kind === 'all' })}
-       ${last ? sql`and (lower(name), id) > (${last.called}, ${last.id})` : sql``}
-     order by lower(name), id limit ${sql.unsafe(String(PART))}`;
-  const rows = await sql<Last[]>`
-    select *, lower(name) as called from organizations.members
-     where id = any(${found.map(({ id }) => id)}::uuid[]) and ${within(sql, place)}
-     order by lower(name), id`;
-  return { rows, isMore: found.length === PART };
-}

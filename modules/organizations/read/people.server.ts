@@ -60,14 +60,8 @@ export async function listPeople(
   const { sql } = services;
   const scope = await peopleScope(services, actor, level, query);
   if (scope.kind !== 'all' && scope.ids.length === 0) return { rows: [], total: 0 };
-  const wanted: Wanted = {
-    ...query,
-    scope,
-    lengths,
-    places: query.q ? await placesCalled(sql, scope, query.q) : [],
-    inOrder: await placesInOrder(sql, scope, query.sort),
-  };
-  const { rows, ...page } = await readList<MemberRow>(sql, query, (on) => listed(on, wanted));
+  const listed = await peopleListed(services, scope, query, lengths);
+  const { rows, ...page } = await readList<MemberRow>(sql, query, listed);
   return { rows: await personViews(services, rows), ...page };
 }
 
@@ -198,7 +192,26 @@ export async function personViews(
   }));
 }
 
-interface Wanted extends PeopleQuery {
+/** The list of people in scope; the places by which it is searched and ordered are looked up once. */
+export async function peopleListed(
+  { sql }: Services,
+  scope: Scope,
+  query: PeopleListed,
+  lengths?: Promise<PeopleLengths>,
+): Promise<(on: Sql) => PagedList> {
+  const wanted: Wanted = {
+    ...query,
+    scope,
+    lengths,
+    places: query.q ? await placesCalled(sql, scope, query.q) : [],
+    inOrder: await placesInOrder(sql, scope, query.sort),
+  };
+  return (on) => listed(on, wanted);
+}
+
+type PeopleListed = Pick<PeopleQuery, 'removed' | 'q' | 'sort'>;
+
+interface Wanted extends PeopleListed {
   scope: Scope;
   lengths?: Promise<PeopleLengths>;
   /** Those in whose name the text occurs. */

@@ -14,7 +14,7 @@ import {
 import type { AppLoadContext } from '@remix-run/node';
 import { connectAsOwner } from '#tests/support/database';
 import { runCommand } from '#events/command.server';
-import { noticePage } from '#modules/notifications/index.server';
+import { noticePage, unreadNotices } from '#modules/notifications/index.server';
 import { hasInvited, invitedByImport } from '#modules/imports/index.server';
 import { decideInChunks, decideRequest } from '#modules/requests/index.server';
 import { actorByToken, chooseLanguage } from '#modules/identity/index.server';
@@ -433,6 +433,33 @@ describe('who has started it', () => {
     await until(async () => expect(await rowOf(id)).toMatchObject({ done: 300, failed: 0 }));
     expect(await stateOf(ids)).toEqual({ accepted: 300 });
     expect(await typesIn(`request-${ids[8]}`)).toHaveLength(2);
+  });
+
+  it('stands once in the notifications, as it ended last', async () => {
+    const [early = '', late = ''] = await waiting(2);
+    const person = await secondAdmin();
+    const context = await as(person);
+    const told = async () => {
+      const { notices } = await noticePage(services(), await actorOf(person));
+      const { unread } = await unreadNotices(services(), await actorOf(person));
+      const ended = notices.filter(({ kind }) => kind === 'BulkFinished');
+      return { numbers: ended.map(({ numbers }) => numbers), unread };
+    };
+    const decide = (status: 'rejected' | 'pending') =>
+      runCommand(services(), decideRequest, context, { level, requestId: early, status });
+    await decide('rejected');
+    const order = { action: 'accept' as const, level, ids: [early, late] };
+    const { id } = await runCommand(services(), startBulk, context, order);
+    await ended(id);
+    const before = await told();
+    expect(before.numbers).toEqual([{ total: 2, done: 1, failed: 1 }]);
+    await decide('pending');
+    await runCommand(services(), retryBulk, context, { id });
+    await until(async () => expect(await rowOf(id)).toMatchObject({ done: 2, failed: 0 }));
+    expect(await told()).toEqual({
+      numbers: [{ total: 2, done: 2, failed: 0 }],
+      unread: before.unread,
+    });
   });
 
   it('shows what failed until it was seen and some minutes more, or until it is dismissed', async () => {

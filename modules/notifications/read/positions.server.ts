@@ -34,6 +34,13 @@ export const NOTICES_ABOUT_USER = `${among(ABOUT_ONESELF)} and data ->> 'anew' i
 /** Of those whom a file brings in, the end of the import tells. */
 export const NOTICES_ABOUT_OTHERS = `${among(ABOUT_OTHERS)} and data ->> 'how' is distinct from 'imported'`;
 
+/** A bulk action that was tried again has ended more than once: the last time is what came of it. */
+const isOutdated = (sql: Sql) => sql`
+  (told.type = 'BulkFinished' and exists (
+    select 1 from log.events as later
+     where later.stream = told.stream and later.version > told.version
+       and later.type = 'BulkFinished'))`;
+
 /** Where in the log a user's notifications are, the newest first. */
 export const noticePositions = async (sql: Sql, user: Notified, range: Range): Promise<number[]> =>
   (await foundNotices(sql, user, range)).map(({ position }) => position);
@@ -86,8 +93,9 @@ export function foundNotices(
              and location_id is not distinct from "locationId"
        group by role, "organizationId", "locationId"
     ), found as materialized (
-      (select position, true as own from log.events
+      (select position, true as own from log.events as told
         where user_id = ${userId} and ${sql.unsafe(NOTICES_ABOUT_USER)} ${wanted} and ${range}
+          and not ${isOutdated(sql)}
         order by -position limit ${most})
       union
       select one.position, false from held cross join lateral (

@@ -19,7 +19,8 @@ export function FormMessage({ children }: { children?: string | ReactElement }) 
   );
 }
 
-const PREDICATE = /^(is|must) /;
+/** What is wrong with a field is said of it, without a capital; what is a sentence of its own has one. */
+const PREDICATE = /^[a-z]/;
 
 interface Fault {
   label: string;

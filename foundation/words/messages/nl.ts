@@ -202,8 +202,7 @@ export const nl: typeof en = {
   conflict: 'Dit is intussen gewijzigd. Kijk het na en probeer het opnieuw.',
   textInvalid: 'bevat tekens die niet kunnen worden bewaard',
   tooManyMarks: 'Eén letter heeft te veel tekens erboven of eronder. Haal er een paar weg.',
-  alphabetsMixed:
-    'Een woord mengt letters van twee alfabetten die op elkaar lijken. Schrijf het in één alfabet.',
+  alphabetsMixed: 'heeft letters van twee alfabetten in één woord',
   givenTwice: 'mag maar één keer worden opgegeven',
   wrongHost:
     'Deze server antwoordt alleen op de eigen computer, op het adres dat hij bij het starten toont.',

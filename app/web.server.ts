@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import express from 'express';
 import { createApi } from './api/index.server';
 import { answerOf, respond } from './api/answer.server';
+import { apiMessages } from './api/messages';
 import { DomainError } from '#foundation/errors';
-import { messages } from '#foundation/messages';
 import { attachLive } from './live/socket-server.server';
 import type { Runtime } from './runtime.server';
 import { bareAnswer } from './http/bare-page.server';
@@ -74,7 +74,7 @@ export async function startWeb(runtime: Runtime, onServerCode: () => void): Prom
   app.use(health(runtime));
   app.use(requests.refuseLate);
   if (env.local) {
-    const refusal = { code: 421, status: messages.wrongHost };
+    const refusal = { code: 421, status: apiMessages.wrongHost };
     app.use(
       '/api',
       loopbackOnly((response) => respond(response, refusal)),

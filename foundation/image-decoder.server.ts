@@ -1,6 +1,6 @@
 import type sharp from 'sharp';
 import type { Metadata } from 'sharp';
-import { DomainError } from './errors';
+import { DomainError, isDomainError } from './errors';
 import type { ImageInput, ImageType } from './images';
 import { messages } from './messages';
 import { Turns } from './turns.server';
@@ -18,7 +18,10 @@ export interface DecodedImage extends CleanImage {
 }
 
 /** Some kilobytes can unfold to gigabytes: what has more pixels is refused before it does. */
-const READING = { limitInputPixels: 25e6, failOn: 'error', autoOrient: true } as const;
+const MOST_PIXELS = 25e6;
+/** With eight bits in four channels; with sixteen it is half as many. */
+const MOST_DECODED_BYTES = 4 * MOST_PIXELS;
+const READING = { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true } as const;
 /**
  * How large each may be once it is stored: in pixels a side, more than any place shows of it, and in bytes,
  * for a small file may unfold to a large one. A printed card is 1450 pixels wide.
@@ -31,9 +34,6 @@ const MOST = {
 } as const;
 
 export type ImageUse = keyof typeof MOST;
-
-/** 25 million pixels with eight bits in four channels; with sixteen it is half as many. */
-const MOST_DECODED_BYTES = 100e6;
 
 /** A white pixel: when it fails too, the server is at fault and not the picture. */
 const SOUND = Buffer.from(
@@ -58,15 +58,17 @@ export async function cleanImage(
     throw new DomainError('InputInvalid', { fields: { [field]: message } });
   };
   const rewrite = async (picture: Buffer) => {
-    const source = decode(picture, READING);
-    if (decodedBytes(await source.metadata()) > MOST_DECODED_BYTES) throw new Error('too large');
-    return source
+    // Its head alone is read, which says how many pixels it claims to have.
+    const head = await decode(picture, { limitInputPixels: false }).metadata();
+    if (hasTooManyPixels(head)) refuse(messages.imageTooManyPixels);
+    return decode(picture, READING)
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .toFormat(type, WRITING[type])
       .toBuffer({ resolveWithObject: true });
   };
   const { data: bytes, info } = await turns.take(by, () =>
-    rewrite(Buffer.from(base64, 'base64')).catch(async () => {
+    rewrite(Buffer.from(base64, 'base64')).catch(async (error: unknown) => {
+      if (isDomainError(error)) throw error;
       // sharp does not say whose fault it is: of half a PNG it says no more than that it cannot write.
       await rewrite(SOUND);
       return refuse(messages.imageUnreadable);
@@ -76,8 +78,11 @@ export async function cleanImage(
   return { type, bytes, width: info.width, height: info.height };
 }
 
-const decodedBytes = ({ width, height, channels, depth }: Metadata): number =>
-  width * height * channels * (depth === 'uchar' ? 1 : 2);
+function hasTooManyPixels({ width, height, channels, depth }: Metadata): boolean {
+  const pixels = width * height;
+  const bytes = pixels * channels * (depth === 'uchar' ? 1 : 2);
+  return pixels > MOST_PIXELS || bytes > MOST_DECODED_BYTES;
+}
 
 let loaded: Promise<typeof sharp> | undefined;
 

@@ -198,6 +198,8 @@ export const messages = {
   imageNotPngOrJpeg: 'File type should be PNG or JPG',
   imageTypeDiffers: 'The type of this image does not match its name.',
   imageUnreadable: 'This image cannot be opened. Please choose another one.',
+  imageTooManyPixels:
+    'This image has too many pixels. It can have 25 million at most, half as many with 16 bits a color.',
   imageNotDataUrl: 'must be an image as a base64 data URL',
   logoTooLarge: 'Logo should not be greater than 50kb',
   imageUnfoldsTooLarge:
@@ -222,8 +224,6 @@ export const messages = {
   tooManyMarks: 'There are too many marks on one letter.',
   alphabetsMixed: 'has letters of two alphabets in one word',
   givenTwice: 'must be given only once',
-  wrongHost:
-    'This server only answers on its own machine, at the address it prints when it starts.',
 
   backupUnderWay: 'A backup is being made. Wait until it is ready.',
   backupsOff: 'This server makes no backups itself.',

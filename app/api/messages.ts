@@ -18,6 +18,8 @@ export const apiMessages = {
   notJsonType: 'Send the body as application/json.',
   tooComplex: 'The body has more fields, objects or levels than any call takes.',
   tooLarge: 'The body is larger than 2 MiB.',
+  wrongHost:
+    'This server only answers on its own machine, at the address it prints when it starts.',
   tooSlow: 'The body took too long to arrive. Send it again.',
   idempotencyKeyInvalid: 'must have 1 to 200 characters',
   idempotencyKeyReused: 'was used before with another body',

@@ -187,6 +187,8 @@ export const de: typeof en = {
   imageNotPngOrJpeg: 'Die Datei muss PNG oder JPG sein',
   imageTypeDiffers: 'Der Typ dieses Bildes passt nicht zu seinem Namen.',
   imageUnreadable: 'Dieses Bild kann nicht geöffnet werden. Wählen Sie ein anderes.',
+  imageTooManyPixels:
+    'Dieses Bild hat zu viele Pixel. Erlaubt sind bis zu 25 Millionen, mit 16 Bit je Farbe halb so viele.',
   imageNotDataUrl: 'muss ein Bild als Base64-Daten-URL sein',
   logoTooLarge: 'Das Logo darf höchstens 50 kB groß sein',
   imageUnfoldsTooLarge:
@@ -212,8 +214,6 @@ export const de: typeof en = {
   alphabetsMixed:
     'Ein Wort mischt ähnlich aussehende Buchstaben zweier Alphabete. Schreiben Sie es in einem.',
   givenTwice: 'darf nur einmal angegeben sein',
-  wrongHost:
-    'Dieser Server antwortet nur auf seinem eigenen Rechner, unter der Adresse, die er beim Start nennt.',
   backupUnderWay: 'Eine Sicherung läuft gerade. Warten Sie, bis sie fertig ist.',
   backupsOff: 'Dieser Server macht selbst keine Sicherungen.',
   backupBegun: 'Die Sicherung hat begonnen.',

@@ -183,6 +183,8 @@ export const es: typeof en = {
   imageNotPngOrJpeg: 'El archivo debe ser PNG o JPG',
   imageTypeDiffers: 'El tipo de esta imagen no corresponde a su nombre.',
   imageUnreadable: 'Esta imagen no se puede abrir. Elija otra.',
+  imageTooManyPixels:
+    'Esta imagen tiene demasiados píxeles. Se permiten hasta 25 millones, la mitad con 16 bits por color.',
   imageNotDataUrl: 'debe ser una imagen como URL de datos en base64',
   logoTooLarge: 'El logotipo no debe superar los 50 kB',
   imageUnfoldsTooLarge:
@@ -205,8 +207,6 @@ export const es: typeof en = {
   tooManyMarks: 'Una letra tiene demasiados signos encima o debajo. Quite algunos.',
   alphabetsMixed: 'Una palabra mezcla letras parecidas de dos alfabetos. Escríbala en uno solo.',
   givenTwice: 'solo se puede indicar una vez',
-  wrongHost:
-    'Este servidor solo responde en su propio equipo, en la dirección que muestra al iniciarse.',
   backupUnderWay: 'Se está haciendo una copia de seguridad. Espere a que termine.',
   backupsOff: 'Este servidor no hace copias de seguridad por sí mismo.',
   backupBegun: 'La copia de seguridad ha empezado.',

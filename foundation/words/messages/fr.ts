@@ -190,6 +190,8 @@ export const fr: typeof en = {
   imageNotPngOrJpeg: 'Le fichier doit être au format PNG ou JPG',
   imageTypeDiffers: 'Le type de cette image ne correspond pas à son nom.',
   imageUnreadable: 'Cette image ne peut pas être ouverte. Choisissez-en une autre.',
+  imageTooManyPixels:
+    'Cette image a trop de pixels. Le maximum est de 25 millions, moitié moins avec 16 bits par couleur.',
   imageNotDataUrl: 'doit être une image sous forme d’URL de données en base64',
   logoTooLarge: 'Le logo ne doit pas dépasser 50\u00a0ko',
   imageUnfoldsTooLarge:
@@ -213,8 +215,6 @@ export const fr: typeof en = {
   tooManyMarks: 'Une lettre porte trop de signes au-dessus ou au-dessous. Retirez-en.',
   alphabetsMixed: 'Un mot mêle des lettres semblables de deux alphabets. Écrivez-le dans un seul.',
   givenTwice: 'ne doit être indiqué qu’une fois',
-  wrongHost:
-    'Ce serveur ne répond que sur sa propre machine, à l’adresse qu’il affiche au démarrage.',
   backupUnderWay: 'Une sauvegarde est en cours. Attendez qu’elle soit terminée.',
   backupsOff: 'Ce serveur ne fait pas de sauvegardes lui-même.',
   backupBegun: 'La sauvegarde a commencé.',

@@ -174,6 +174,8 @@ export const hi: typeof en = {
   imageNotPngOrJpeg: 'फ़ाइल PNG या JPG होनी चाहिए',
   imageTypeDiffers: 'इस चित्र का प्रकार इसके नाम से मेल नहीं खाता।',
   imageUnreadable: 'यह चित्र खोला नहीं जा सकता। कोई दूसरा चुनें।',
+  imageTooManyPixels:
+    'इस चित्र में बहुत अधिक पिक्सेल हैं। अधिकतम 2.5 करोड़ पिक्सेल हो सकते हैं, और प्रति रंग 16 बिट होने पर इसके आधे।',
   imageNotDataUrl: 'base64 डेटा URL के रूप में चित्र होना चाहिए',
   logoTooLarge: 'लोगो 50 kB से बड़ा नहीं होना चाहिए',
   imageUnfoldsTooLarge:
@@ -195,7 +197,6 @@ export const hi: typeof en = {
   tooManyMarks: 'एक अक्षर पर बहुत ज़्यादा चिह्न हैं। कुछ हटाएँ।',
   alphabetsMixed: 'के एक शब्द में दो लिपियों के अक्षर हैं',
   givenTwice: 'केवल एक बार दिया जाना चाहिए',
-  wrongHost: 'यह सर्वर केवल अपने ही कंप्यूटर पर, शुरू होते समय दिखाए गए पते पर उत्तर देता है।',
   backupUnderWay: 'एक बैकअप बन रहा है। उसके पूरा होने तक प्रतीक्षा करें।',
   backupsOff: 'यह सर्वर स्वयं बैकअप नहीं बनाता।',
   backupBegun: 'बैकअप शुरू हो गया है।',

@@ -183,6 +183,8 @@ export const it: typeof en = {
   imageNotPngOrJpeg: 'Il file deve essere PNG o JPG',
   imageTypeDiffers: 'Il tipo di questa immagine non corrisponde al suo nome.',
   imageUnreadable: 'Non è possibile aprire questa immagine. Ne scelga un’altra.',
+  imageTooManyPixels:
+    'Questa immagine ha troppi pixel. Ne sono ammessi fino a 25 milioni, la metà con 16 bit per colore.',
   imageNotDataUrl: 'deve essere un’immagine come data URL in base64',
   logoTooLarge: 'Il logo non deve superare i 50 kB',
   imageUnfoldsTooLarge:
@@ -205,8 +207,6 @@ export const it: typeof en = {
   tooManyMarks: 'Una lettera ha troppi segni sopra o sotto. Ne tolga alcuni.',
   alphabetsMixed: 'Una parola mescola lettere simili di due alfabeti. La scriva in uno solo.',
   givenTwice: 'va indicato una sola volta',
-  wrongHost:
-    'Questo server risponde solo sul proprio computer, all’indirizzo che mostra all’avvio.',
   backupUnderWay: 'È in corso un backup. Attenda che sia terminato.',
   backupsOff: 'Questo server non esegue backup da sé.',
   backupBegun: 'Il backup è iniziato.',

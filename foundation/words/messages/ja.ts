@@ -183,6 +183,8 @@ export const ja: typeof en = {
   imageNotPngOrJpeg: 'PNGまたはJPGファイルを選択してください',
   imageTypeDiffers: 'この画像の形式は、ファイル名と一致しません。',
   imageUnreadable: 'この画像は開けません。別の画像を選択してください。',
+  imageTooManyPixels:
+    'この画像は画素数が多すぎます。2500万画素まで（1色16ビットの場合はその半分まで）です。',
   imageNotDataUrl: '画像をbase64のデータURLで指定してください',
   logoTooLarge: 'ロゴは50 kB以下にしてください',
   imageUnfoldsTooLarge:
@@ -207,7 +209,6 @@ export const ja: typeof en = {
   alphabetsMixed:
     '1つの単語に、見た目の似た別の文字体系の文字が混ざっています。1種類で書いてください。',
   givenTwice: '指定できるのは一度だけです',
-  wrongHost: 'このサーバーは、このコンピューターで、起動時に表示されたアドレスからのみ応答します。',
   backupUnderWay: 'バックアップを作成中です。完了するまでお待ちください。',
   backupsOff: 'このサーバーは自身ではバックアップを作成しません。',
   backupBegun: 'バックアップを開始しました。',

@@ -182,6 +182,8 @@ export const nl: typeof en = {
   imageNotPngOrJpeg: 'Het bestand moet PNG of JPG zijn',
   imageTypeDiffers: 'Het type van deze afbeelding past niet bij de naam.',
   imageUnreadable: 'Deze afbeelding kan niet worden geopend. Kies een andere.',
+  imageTooManyPixels:
+    'Deze afbeelding heeft te veel pixels. Maximaal 25 miljoen zijn toegestaan, de helft daarvan bij 16 bits per kleur.',
   imageNotDataUrl: 'moet een afbeelding als base64-data-URL zijn',
   logoTooLarge: 'Het logo mag niet groter zijn dan 50 kB',
   imageUnfoldsTooLarge:
@@ -204,8 +206,6 @@ export const nl: typeof en = {
   tooManyMarks: 'Eén letter heeft te veel tekens erboven of eronder. Haal er een paar weg.',
   alphabetsMixed: 'heeft letters van twee alfabetten in één woord',
   givenTwice: 'mag maar één keer worden opgegeven',
-  wrongHost:
-    'Deze server antwoordt alleen op de eigen computer, op het adres dat hij bij het starten toont.',
   backupUnderWay: 'Er wordt een back-up gemaakt. Wacht tot die klaar is.',
   backupsOff: 'Deze server maakt zelf geen back-ups.',
   backupBegun: 'De back-up is begonnen.',

@@ -183,6 +183,8 @@ export const pt: typeof en = {
   imageNotPngOrJpeg: 'O arquivo deve ser PNG ou JPG',
   imageTypeDiffers: 'O tipo desta imagem não corresponde ao nome.',
   imageUnreadable: 'Esta imagem não pode ser aberta. Escolha outra.',
+  imageTooManyPixels:
+    'Esta imagem tem pixels demais. São permitidos até 25 milhões, a metade com 16 bits por cor.',
   imageNotDataUrl: 'deve ser uma imagem como URL de dados em base64',
   logoTooLarge: 'O logotipo não pode passar de 50 kB',
   imageUnfoldsTooLarge:
@@ -206,8 +208,6 @@ export const pt: typeof en = {
   tooManyMarks: 'Uma letra tem sinais demais acima ou abaixo. Retire alguns.',
   alphabetsMixed: 'Uma palavra mistura letras parecidas de dois alfabetos. Escreva-a em um só.',
   givenTwice: 'só pode ser informado uma vez',
-  wrongHost:
-    'Este servidor só responde na própria máquina, no endereço que mostra ao ser iniciado.',
   backupUnderWay: 'Um backup está em andamento. Aguarde até que termine.',
   backupsOff: 'Este servidor não faz backups por conta própria.',
   backupBegun: 'O backup começou.',

@@ -187,7 +187,9 @@ function InvitationSpent({ signedInAs }: Pick<Props, 'signedInAs'>) {
         icon={<IconMailOff aria-hidden />}
         title={invitationInvalid}
       >
-        {signedInAs ? words.spentSignedIn(signedInAs) : words.spentText}
+        {/* Whether there is one is not for strangers: this is said to everyone. */}
+        <Text inherit>{words.spentNewer}</Text>
+        <Text inherit>{signedInAs ? words.spentSignedIn(signedInAs) : words.spentText}</Text>
       </Alert>
       <Button
         component={Link}

@@ -72,6 +72,7 @@ test('a link works once, and says what to do afterwards', async ({
   await page.waitForURL('**/dashboard');
   await page.goBack();
   await expect(page.getByText(messages.invitationInvalid)).toBeVisible();
+  await expect(page.getByText('If a newer invitation has come by email')).toBeVisible();
   await expect(page.getByText('You are signed in as Nora Invited.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   await expectAccessible(page);

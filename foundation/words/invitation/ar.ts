@@ -15,6 +15,7 @@ export const ar: typeof en = {
   ],
   accept: 'قبول الدعوة',
   spent: 'لم يعد هذا الرابط صالحًا',
+  spentNewer: 'إذا وصلتك دعوة أحدث بالبريد الإلكتروني فاستخدم الرابط الذي فيها.',
   spentText: 'إذا كنت قد قبلتها فسجّل الدخول.',
   spentSignedIn: (name) => `أنت مسجّل الدخول باسم ${name}.`,
   openDashboard: 'فتح لوحة المعلومات',

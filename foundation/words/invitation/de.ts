@@ -15,6 +15,7 @@ export const de: typeof en = {
   ],
   accept: 'Einladung annehmen',
   spent: 'Dieser Link funktioniert nicht mehr',
+  spentNewer: 'Ist eine neuere Einladung per E-Mail gekommen, verwenden Sie den Link darin.',
   spentText: 'Haben Sie sie schon angenommen, melden Sie sich an.',
   spentSignedIn: (name) => `Sie sind als ${name} angemeldet.`,
   openDashboard: 'Übersicht öffnen',

@@ -14,6 +14,7 @@ export const en = {
   ],
   accept: 'Accept invitation',
   spent: 'This link no longer works',
+  spentNewer: 'If a newer invitation has come by email, use the link in that one.',
   spentText: 'If you have accepted it already, sign in.',
   spentSignedIn: (name: string) => `You are signed in as ${name}.`,
   openDashboard: 'Open dashboard',

@@ -15,6 +15,7 @@ export const es: typeof en = {
   ],
   accept: 'Aceptar invitación',
   spent: 'Este enlace ya no funciona',
+  spentNewer: 'Si ha recibido por correo una invitación más reciente, use el enlace de esa.',
   spentText: 'Si ya la aceptó, inicie sesión.',
   spentSignedIn: (n) => `Ha iniciado sesión como ${n}.`,
   openDashboard: 'Abrir el panel',

@@ -15,6 +15,8 @@ export const fr: typeof en = {
   ],
   accept: 'Accepter l’invitation',
   spent: 'Ce lien ne fonctionne plus',
+  spentNewer:
+    'Si vous avez reçu une invitation plus récente par e-mail, utilisez le lien de celle-ci.',
   spentText: 'Si vous l’avez déjà acceptée, connectez-vous.',
   spentSignedIn: (name) => `Vous êtes connecté en tant que ${name}.`,
   openDashboard: 'Ouvrir le tableau de bord',

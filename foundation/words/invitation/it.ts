@@ -15,6 +15,7 @@ export const it: typeof en = {
   ],
   accept: 'Accetta invito',
   spent: 'Questo link non funziona più',
+  spentNewer: 'Se ha ricevuto per e-mail un invito più recente, usi il link di quello.',
   spentText: 'Se lo ha già accettato, acceda.',
   spentSignedIn: (n) => `Ha effettuato l’accesso come ${n}.`,
   openDashboard: 'Apri la panoramica',

@@ -15,6 +15,7 @@ export const ja: typeof en = {
   ],
   accept: '招待を承諾',
   spent: 'このリンクは無効です',
+  spentNewer: '新しい招待メールが届いている場合は、そのメールのリンクを開いてください。',
   spentText: '承諾済みの場合は、ログインしてください。',
   spentSignedIn: (n) => `${n}としてログイン中です。`,
   openDashboard: 'ダッシュボードを開く',

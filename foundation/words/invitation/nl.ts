@@ -15,6 +15,7 @@ export const nl: typeof en = {
   ],
   accept: 'Uitnodiging accepteren',
   spent: 'Deze link werkt niet meer',
+  spentNewer: 'Hebt u per e-mail een nieuwere uitnodiging gekregen, gebruik dan de link daarin.',
   spentText: 'Hebt u die al geaccepteerd, log dan in.',
   spentSignedIn: (n) => `U bent ingelogd als ${n}.`,
   openDashboard: 'Overzicht openen',

@@ -14,6 +14,7 @@ export const pt: typeof en = {
   ],
   accept: 'Aceitar convite',
   spent: 'Este link não funciona mais',
+  spentNewer: 'Se chegou um convite mais recente por e-mail, use o link dele.',
   spentText: 'Se você já o aceitou, entre.',
   spentSignedIn: (n) => `Você entrou como ${n}.`,
   openDashboard: 'Abrir o painel',

@@ -8,6 +8,7 @@ export const zh: typeof en = {
   joinInstead: (link, email) => ['如要改用此账号加入，请选择', link, '并输入 ', email, '。'],
   accept: '接受邀请',
   spent: '此链接已失效',
+  spentNewer: '如果您收到了更新的邀请邮件，请使用那封邮件中的链接。',
   spentText: '如果您已接受，请登录。',
   spentSignedIn: (n) => `您当前以 ${n} 的身份登录。`,
   openDashboard: '打开仪表盘',

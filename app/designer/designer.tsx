@@ -201,6 +201,8 @@ export function Designer(props: DesignerProps) {
         </div>
         <Panels backgrounds={backgrounds} known={known} />
         <LiveRegion />
+        {/* The canvas is empty on paper. */}
+        <p className={classes.onPaper}>{words.onPaper(words.more, words.actions['export-pdf'])}</p>
       </div>
       {saving.busy && <SavingOverlay />}
       <ConflictDialog

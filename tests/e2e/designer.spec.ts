@@ -38,6 +38,16 @@ async function openPersonChoice(page: Page): Promise<Locator> {
 test.describe('on a desk', () => {
   test.use({ viewport: DESK });
 
+  test('paper says how the card is printed', async ({ page, signUp }) => {
+    await signUp(page);
+    await openDesigner(page, PERSONAL);
+    const how = page.getByText('To print the card, choose “Download PDF for print” under “More”');
+    await expect(how).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(how).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Design' })).toBeHidden();
+  });
+
   test('a person draws a card, saves it, and finds it as it was', async ({ page, signUp }) => {
     const { username, email } = await signUp(page);
     await openDesigner(page, PERSONAL);

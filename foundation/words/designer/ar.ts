@@ -79,6 +79,7 @@ export const ar: DesignerWords = {
     zoom: { what: 'التقريب والتبعيد', how: 'Ctrl والعجلة، أو إصبعان' },
   },
   more: 'المزيد',
+  onPaper: (more, pdf) => `لطباعة البطاقة، اختر «${pdf}» ضمن «${more}» في المصمم.`,
   otherDesigner: { canvas: 'فتح في مصمم العناصر', elements: 'فتح في مصمم اللوحة' },
   notSaved: 'لم يُحفظ بعد',
   nameOfDesign: 'اسم التصميم',

@@ -79,6 +79,8 @@ export const de: DesignerWords = {
     zoom: { what: 'Zoomen', how: 'Strg und Mausrad oder zwei Finger' },
   },
   more: 'Mehr',
+  onPaper: (more, pdf) =>
+    `Um die Karte zu drucken, wählen Sie im Designer unter „${more}“ „${pdf}“.`,
   otherDesigner: { canvas: 'Im Element-Designer öffnen', elements: 'Im freien Designer öffnen' },
   notSaved: 'Noch nicht gespeichert',
   nameOfDesign: 'Name des Designs',

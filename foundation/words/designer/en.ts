@@ -82,6 +82,8 @@ export const en = {
 
   // Bars.
   more: 'More',
+  onPaper: (more: string, pdf: string) =>
+    `To print the card, choose “${pdf}” under “${more}” in the designer.`,
   otherDesigner: {
     canvas: 'Open in the element designer',
     elements: 'Open in the canvas designer',

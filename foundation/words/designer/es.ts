@@ -79,6 +79,7 @@ export const es: DesignerWords = {
     zoom: { what: 'Acercar o alejar', how: 'Ctrl y rueda, o dos dedos' },
   },
   more: 'Más',
+  onPaper: (more, pdf) => `Para imprimir la tarjeta, elija «${pdf}» en «${more}» en el editor.`,
   otherDesigner: {
     canvas: 'Abrir en el editor por elementos',
     elements: 'Abrir en el editor libre',

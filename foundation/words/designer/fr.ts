@@ -79,6 +79,8 @@ export const fr: DesignerWords = {
     zoom: { what: 'Zoomer', how: 'Ctrl et molette, ou deux doigts' },
   },
   more: 'Plus',
+  onPaper: (more, pdf) =>
+    `Pour imprimer la carte, choisissez «\u00a0${pdf}\u00a0» sous «\u00a0${more}\u00a0» dans l’éditeur.`,
   otherDesigner: {
     canvas: 'Ouvrir dans l’éditeur par éléments',
     elements: 'Ouvrir dans l’éditeur libre',

@@ -79,6 +79,7 @@ export const hi: DesignerWords = {
     zoom: { what: 'ज़ूम करें', how: 'Ctrl और पहिया, या दो उँगलियाँ' },
   },
   more: 'और',
+  onPaper: (more, pdf) => `कार्ड छापने के लिए डिज़ाइनर में “${more}” के अंतर्गत “${pdf}” चुनें।`,
   otherDesigner: { canvas: 'तत्व डिज़ाइनर में खोलें', elements: 'कैनवास डिज़ाइनर में खोलें' },
   notSaved: 'अभी सहेजा नहीं गया',
   nameOfDesign: 'डिज़ाइन का नाम',

@@ -79,6 +79,8 @@ export const ja: DesignerWords = {
     zoom: { what: '拡大・縮小', how: 'Ctrlとホイール、または2本の指' },
   },
   more: 'その他',
+  onPaper: (more, pdf) =>
+    `カードを印刷するには、デザイナーの「${more}」から「${pdf}」を選んでください。`,
   otherDesigner: { canvas: '要素デザイナーで開く', elements: 'キャンバスデザイナーで開く' },
   notSaved: '未保存',
   nameOfDesign: 'デザインの名前',

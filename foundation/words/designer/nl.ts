@@ -79,6 +79,8 @@ export const nl: DesignerWords = {
     zoom: { what: 'Zoomen', how: 'Ctrl en muiswiel, of twee vingers' },
   },
   more: 'Meer',
+  onPaper: (more, pdf) =>
+    `Kies in de editor onder “${more}” voor “${pdf}” om het kaartje af te drukken.`,
   otherDesigner: { canvas: 'Openen in de elementeneditor', elements: 'Openen in de vrije editor' },
   notSaved: 'Nog niet opgeslagen',
   nameOfDesign: 'Naam van het ontwerp',

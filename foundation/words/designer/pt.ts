@@ -79,6 +79,7 @@ export const pt: DesignerWords = {
     zoom: { what: 'Usar o zoom', how: 'Ctrl e roda do mouse, ou dois dedos' },
   },
   more: 'Mais',
+  onPaper: (more, pdf) => `Para imprimir o cartão, escolha “${pdf}” em “${more}” no editor.`,
   otherDesigner: { canvas: 'Abrir no editor por elementos', elements: 'Abrir no editor livre' },
   notSaved: 'Ainda não salvo',
   nameOfDesign: 'Nome do design',

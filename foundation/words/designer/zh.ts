@@ -79,6 +79,7 @@ export const zh: DesignerWords = {
     zoom: { what: '缩放', how: 'Ctrl 和滚轮，或双指' },
   },
   more: '更多',
+  onPaper: (more, pdf) => `要打印名片，请在设计器的“${more}”中选择“${pdf}”。`,
   otherDesigner: { canvas: '在元素设计器中打开', elements: '在画布设计器中打开' },
   notSaved: '尚未保存',
   nameOfDesign: '设计名称',

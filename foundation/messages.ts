@@ -199,7 +199,7 @@ export const messages = {
   imageTypeDiffers: 'The type of this image does not match its name.',
   imageUnreadable: 'This image cannot be opened. Please choose another one.',
   imageTooManyPixels:
-    'This image has too many pixels. It can have 25 million at most, half as many with 16 bits a color.',
+    'This image has too many pixels: 25 million are the most, half as many with 16 bits a color.',
   imageNotDataUrl: 'must be an image as a base64 data URL',
   logoTooLarge: 'Logo should not be greater than 50kb',
   imageUnfoldsTooLarge:

@@ -20,7 +20,7 @@ export function FormMessage({ children }: { children?: string | ReactElement }) 
 }
 
 /** What is wrong with a field is said of it, without a capital; what is a sentence of its own has one. */
-const PREDICATE = /^[a-z]+ /;
+const PREDICATE = /^[a-z]/;
 
 interface Fault {
   label: string;

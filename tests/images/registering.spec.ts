@@ -83,7 +83,7 @@ describe('registering with images', () => {
       [7, 'must be text'],
       [
         dataUrl(bomb(20_000, 20_000), 'png'),
-        'This image has too many pixels. It can have 25 million at most, half as many with 16 bits a color.',
+        'This image has too many pixels: 25 million are the most, half as many with 16 bits a color.',
       ],
       [
         dataUrl(png.subarray(0, 50), 'png'),

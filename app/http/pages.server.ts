@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { unavailable } from '#foundation/database.server';
 import type { DomainError } from '#foundation/errors';
-import { isId } from '#foundation/ids';
 import { Turns } from '#foundation/turns.server';
 import { actorByToken } from '#modules/identity/index.server';
 import { createRequestHandler } from '@remix-run/node';
@@ -83,7 +83,7 @@ export function pages({ runtime, cookie, build, letIn }: PageOptions): RequestHa
           readAgain(context),
         ),
       runOnce: (definition, input, otherwise) =>
-        context.run(definition, input, { ...keyOfForm(request), ...otherwise }),
+        context.run(definition, input, { ...keyOfForm(request, input), ...otherwise }),
       actor,
       language,
       command,
@@ -186,13 +186,15 @@ const isSameForVisitors = (request: Request): boolean =>
 const isPart = ({ method, path }: Request): boolean => method === 'POST' || path.endsWith('.data');
 
 /**
- * One that is no key of ours counts as none. It is that of the page: a registration whose answer was lost may have
- * signed in the visitor.
+ * What a form says belongs to its key, which is nothing without the browser's part of it. It is that of the page: a
+ * registration whose answer was lost may have signed in the visitor.
  */
-function keyOfForm(request: Request): Pick<CommandContext, 'idempotencyKey'> {
-  const key = request.header(FORM_KEY) ?? '';
-  const by = request.header(VIEWER_HEADER) ?? 'visitor';
-  return isId(key) ? { idempotencyKey: `page:${by}:${request.path}:${key}` } : {};
+function keyOfForm(request: Request, input: unknown): Pick<CommandContext, 'idempotencyKey'> {
+  const key = request.header(FORM_KEY);
+  if (!key) return {};
+  const form = [key, request.path, request.header(VIEWER_HEADER), input];
+  const hash = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+  return { idempotencyKey: `page:${hash}` };
 }
 
 /** A page of one user asks under the session of another, who has signed in since, in another tab. */

@@ -1,11 +1,9 @@
-import { newId } from '#foundation/ids';
-
 /** What a proxy says while the server behind it is away. */
 const AWAY = [502, 503, 504];
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5_000;
 
-/** By which the server knows a form that is sent again. */
+/** By which the server knows a form that is sent again: one until a form is answered. */
 export const FORM_KEY = 'Idempotency-Key';
 
 /**
@@ -33,45 +31,17 @@ export function retryPageData(): void {
   window.fetch = retrying;
 }
 
-/** The last form that was sent and not answered: it may have been done all the same. */
-let unanswered: { key: string; form: string } | null = null;
+/** Until a form is answered. */
+let formKey = Math.random();
 
-/** Whoever presses the button again sends the same form under the same key, and the server does it once. */
+/** The next form has the same key where this one's answer is lost. */
 async function sendForm(plain: typeof fetch, ...[input, init]: Parameters<typeof fetch>) {
-  const isAgain = unanswered !== null && unanswered.form === (await formOf(input, init));
-  const key = isAgain && unanswered ? unanswered.key : newId();
   const headers = new Headers(init?.headers);
-  headers.set(FORM_KEY, key);
-  const keep = async () => {
-    unanswered = { key, form: await formOf(input, init) };
-  };
-  try {
-    const response = await whole(await plain(input, { ...init, headers }));
-    if (AWAY.includes(response.status)) await keep();
-    else if (isAgain) unanswered = null;
-    return response;
-  } catch (error) {
-    await keep();
-    throw error;
-  }
+  headers.set(FORM_KEY, String(formKey));
+  const response = await whole(await plain(input, { ...init, headers }));
+  if (!AWAY.includes(response.status)) formKey = Math.random();
+  return response;
 }
-
-/** Where it is sent, and all that is in it. A large file is not compared: with it a form is another one. */
-async function formOf(input: RequestInfo | URL, init: RequestInit = {}): Promise<string> {
-  const { body } = init;
-  const isForm = body instanceof URLSearchParams || body instanceof FormData;
-  const parts = isForm ? [...body] : [['', String(body)]];
-  const values = parts.map(async ([name, value]) => [
-    name,
-    value instanceof Blob ? await textOf(value) : value,
-  ]);
-  return JSON.stringify([String(input), ...(await Promise.all(values))]);
-}
-
-const MOST_COMPARED_BYTES = 1_000_000;
-
-const textOf = (file: Blob): string | Promise<string> =>
-  file.size > MOST_COMPARED_BYTES ? newId() : file.text();
 
 function pageDataPath(input: RequestInfo | URL): string | undefined {
   if (input instanceof Request) return undefined;

@@ -14,6 +14,7 @@ import { affectsNotices } from '../notifications/notification-summary';
 import { REQUESTS_AT } from '../requests/addresses';
 import { Decisions } from '../requests/decisions';
 import { ErrorPage } from '../ui/error-page';
+import { isComposing } from '../ui/is-composing';
 import { titled } from '../ui/page-title';
 import { Frame } from './frame';
 import { rememberFrame } from './known-frame';
@@ -38,6 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function FramedPage() {
   const { bulks } = useLoaderData<typeof loader>();
   useEffect(() => rememberFrame(Frame), []);
+  useEffect(keepOpenWhileComposing, []);
   return (
     <Frame>
       <NoticeToasts />
@@ -48,6 +50,15 @@ export default function FramedPage() {
       <BulkProgress bulks={bulks} linkTo={linkTo} />
     </Frame>
   );
+}
+
+/** Escape that takes back what is being composed closes nothing besides: Mantine does not know the code. */
+function keepOpenWhileComposing(): () => void {
+  const keep = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isComposing(event)) event.stopImmediatePropagation();
+  };
+  addEventListener('keydown', keep, true);
+  return () => removeEventListener('keydown', keep, true);
 }
 
 /** Where a row of a bulk action has a page: requests do, people do not. */

@@ -7,14 +7,3 @@ const TAKEN_KEY_CODE = 229;
  */
 export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
   event.isComposing || event.keyCode === TAKEN_KEY_CODE;
-
-/** Escape that takes back what is being composed closes nothing besides: Mantine does not know the code. */
-export function keepOpenWhileComposing(): void {
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key === 'Escape' && isComposing(event)) event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
-}

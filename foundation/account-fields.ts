@@ -54,10 +54,3 @@ export const newPassword = z
   .min(1, messages.required)
   .min(PASSWORD_MIN, messages.passwordTooShortToSet)
   .max(1000, tooLong(1000));
-
-/** What the API sends for a password: lower-case hex of its SHA-256. */
-export const passwordHash = z
-  .string({
-    error: ({ input }) => ((input ?? null) === null ? messages.required : messages.passwordHash),
-  })
-  .regex(/^[0-9a-f]{64}$/, messages.passwordHash);

@@ -15,7 +15,7 @@ export const messages = {
   codeMailed: 'Check Your Mail for OTP Verification',
   codeMatches: 'OTP verified successfully',
   codeInvalid: 'Enter valid OTP',
-  proofSpent: 'Please confirm your email again: a confirmation is valid once, and for 30 minutes.',
+  proofSpent: 'Please confirm your email again: it is valid once, for 30 minutes.',
   accountUnknown: 'Account with this mail id does not exists',
   resetMailed: 'Check your mail id to reset a password',
   resetLinkInvalid: 'This link is wrong, has been used or has expired. Ask for a new one.',
@@ -47,7 +47,6 @@ export const messages = {
   locationAdminRemoved: 'Admin removed successfully',
   ownMailAsAdmin: 'You are already an admin, cannot assign self email',
   noEmployeeToAssign: 'No registered employee to add as a admin',
-  employeeUnknown: 'is not the id of an employee',
   employeeMailUnknown: 'is not the mail of an employee',
   adminPairWrong: 'is not the mail of this employee',
   auditorAdded: 'Auditor added successfully',
@@ -121,7 +120,6 @@ export const messages = {
   nothingToUndo: 'There is no decision to undo any more.',
   idsInvalid: 'must be a list of ids',
   tooManyAtOnce: 'can have 10,000 ids at most',
-  versionInvalid: 'must be a whole number from 0',
 
   // Bulk actions
   searchTooWide: 'This search takes too long. Type a little more, then try again.',
@@ -179,9 +177,6 @@ export const messages = {
   latitudeInvalid: 'must be a number from -90 to 90',
   longitudeInvalid: 'must be a number from -180 to 180',
   contactNumberInvalid: 'is invalid',
-  templateNumberInvalid: 'must be a whole number from 1 to 12',
-  templateCategoryInvalid: 'must be plain or graphic',
-  templateStatusInvalid: 'must be inactive',
   allFieldsRequired: 'All Fields are required',
   required: 'is required',
   emailInvalid: 'is invalid',
@@ -189,7 +184,6 @@ export const messages = {
   passwordShort: 'is too short',
   passwordTooShortToSet: 'Use at least 8 characters.',
   passwordWellKnown: 'This password is too common. Choose another one.',
-  passwordHash: 'must be the SHA-256 of the password: 64 lower-case hex digits',
   passwordsDiffer: 'The two passwords you entered do not match',
   usernameInvalid: 'Enter valid username',
 
@@ -199,7 +193,7 @@ export const messages = {
   imageTypeDiffers: 'The type of this image does not match its name.',
   imageUnreadable: 'This image cannot be opened. Please choose another one.',
   imageTooManyPixels:
-    'This image has too many pixels: 25 million are the most, half as many with 16 bits a color.',
+    'This image has too many pixels: 25 million at most, half as many with 16 bits a color.',
   imageNotDataUrl: 'must be an image as a base64 data URL',
   logoTooLarge: 'Logo should not be greater than 50kb',
   imageUnfoldsTooLarge:

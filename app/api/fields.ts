@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, email, passwordHash, proof, username } from '#modules/identity/contract';
+import { code, email, proof, username } from '#modules/identity/contract';
 import {
   country as countryName,
   domain as domainName,
@@ -8,7 +8,9 @@ import {
   type OwnOrganization,
   website as websiteAddress,
 } from '#modules/organizations/contract';
+import { messages } from '#foundation/messages';
 import { ROLES } from '#foundation/roles';
+import { apiMessages } from './messages';
 import { statusCode } from './wire';
 
 /** Fields that several groups of calls have, described for the documentation. */
@@ -19,10 +21,16 @@ export const mail = email.meta({
   examples: ['ada@example.com'],
 });
 
-export const wirePassword = passwordHash.meta({
-  description: 'The lower-case hex SHA-256 of the password in UTF-8.',
-  examples: ['c4bbcb1fbec99d65bf59d85c8cb62ee2db963f0fe106f483d9afa73bd4e39a8a'],
-});
+export const wirePassword = z
+  .string({
+    error: ({ input }) =>
+      (input ?? null) === null ? messages.required : apiMessages.passwordNotHashed,
+  })
+  .regex(/^[0-9a-f]{64}$/, apiMessages.passwordNotHashed)
+  .meta({
+    description: 'The lower-case hex SHA-256 of the password in UTF-8.',
+    examples: ['c4bbcb1fbec99d65bf59d85c8cb62ee2db963f0fe106f483d9afa73bd4e39a8a'],
+  });
 
 export const name = username.meta({
   description:

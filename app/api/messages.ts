@@ -4,6 +4,7 @@ export const apiMessages = {
   alreadyExist: 'alreadyexist',
   cardSaved: 'Successfully Added',
   cardUnknown: 'Not found in CardDetails',
+  passwordNotHashed: 'must be the SHA-256 of the password: 64 lower-case hex digits',
   codeSizeInvalid: 'must be a whole number from 64 to 2048',
   approvalInvalid: 'must be P, T or R',
   bothIds: 'cannot be sent together with id',

@@ -4,14 +4,7 @@ import { defineList, type ColumnsOf } from '#foundation/list';
 import { messages, tooLong } from '#foundation/messages';
 import type { Grant, UserType } from '#foundation/roles';
 
-export {
-  code,
-  email,
-  normalizeEmail,
-  passwordHash,
-  proof,
-  username,
-} from '#foundation/account-fields';
+export { code, email, normalizeEmail, proof, username } from '#foundation/account-fields';
 import { linesOf, notHeaped, tidiedText } from '#foundation/text-fields';
 
 /** Entry for the browser: what identity takes in, and what it shows. */

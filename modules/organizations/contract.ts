@@ -144,7 +144,7 @@ export const appointedUser = z
   .string(messages.required)
   .min(1, messages.required)
   .toLowerCase()
-  .pipe(z.uuid(messages.employeeUnknown))
+  .pipe(z.uuid('is not the id of an employee'))
   .meta({ format: 'uuid' });
 
 /** Who is chosen from the list has an id too, who is typed has a mail alone. */

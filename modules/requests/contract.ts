@@ -38,8 +38,10 @@ export const submitRequestInput = z.object({
   ...details,
 });
 
+const VERSION = 'must be a whole number from 0';
+
 /** How a request was when the user saw it. */
-export const seenVersion = z.int(messages.versionInvalid).min(0, messages.versionInvalid);
+export const seenVersion = z.int(VERSION).min(0, VERSION);
 
 export const editRequestInput = z.object({
   organizationId: placeId,

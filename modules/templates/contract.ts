@@ -9,6 +9,8 @@ export type BackgroundCategory = z.output<typeof backgroundCategory>;
 
 export const NUMBERED_TEMPLATES = 12;
 
+const NUMBER = `must be a whole number from 1 to ${NUMBERED_TEMPLATES}`;
+
 const number = z
   .union(
     [
@@ -18,12 +20,9 @@ const number = z
         .regex(/^\d{1,2}$/)
         .transform(Number),
     ],
-    messages.templateNumberInvalid,
+    NUMBER,
   )
-  .refine(
-    (value) => Number.isInteger(value) && value >= 1 && value <= NUMBERED_TEMPLATES,
-    messages.templateNumberInvalid,
-  );
+  .refine((value) => Number.isInteger(value) && value >= 1 && value <= NUMBERED_TEMPLATES, NUMBER);
 
 const timage = imageField('templatePng');
 
@@ -31,12 +30,12 @@ export const numberedTemplateInput = z.object({ timage, number });
 
 export const newTemplateInput = z.object({
   timage,
-  category: z.enum(backgroundCategory.options, messages.templateCategoryInvalid),
+  category: z.enum(backgroundCategory.options, 'must be plain or graphic'),
 });
 
 export const removeTemplateInput = z.object({
   url: z.string(messages.required).min(1, messages.required),
-  status: z.literal('inactive', messages.templateStatusInvalid),
+  status: z.literal('inactive', 'must be inactive'),
 });
 
 /** Those that a card may have: ids of images, oldest first. */

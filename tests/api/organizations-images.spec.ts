@@ -190,7 +190,7 @@ describe('PUT /organization/template', () => {
     }
     for (const number of [0, 13, 1.5, -1, '', 'x', '1e1', null]) {
       const { code, json } = await put({ timage, number });
-      expect([code, json.errors]).toEqual([422, { number: messages.templateNumberInvalid }]);
+      expect([code, json.errors]).toEqual([422, { number: 'must be a whole number from 1 to 12' }]);
     }
   });
 
@@ -199,7 +199,7 @@ describe('PUT /organization/template', () => {
     expect([code, json.status]).toEqual([422, 'All Fields are required']);
     expect(json.errors).toEqual({
       timage: messages.required,
-      number: messages.templateNumberInvalid,
+      number: 'must be a whole number from 1 to 12',
     });
   });
 });

@@ -246,7 +246,7 @@ describe('PUT /organization/users/corporate/card/P', () => {
       version: 2,
     });
     const { code, json } = await edit(person, { version: 'x' });
-    expect([code, json.errors]).toEqual([422, { version: messages.versionInvalid }]);
+    expect([code, json.errors]).toEqual([422, { version: 'must be a whole number from 0' }]);
   });
 
   it('is nothing new when nothing changes', async () => {

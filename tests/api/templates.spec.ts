@@ -168,8 +168,8 @@ describe('what is wrong', () => {
   it('is said of each field', async () => {
     const timage = await another();
     const faults: [object, object][] = [
-      [{}, { timage: messages.required, category: messages.templateCategoryInvalid }],
-      [{ timage, category: 'fancy' }, { category: messages.templateCategoryInvalid }],
+      [{}, { timage: messages.required, category: 'must be plain or graphic' }],
+      [{ timage, category: 'fancy' }, { category: 'must be plain or graphic' }],
       [{ timage: await jpegUrl(), category: 'plain' }, { timage: messages.imageNotPng }],
       [
         { timage: await pngUrl(50_001), category: 'plain' },
@@ -190,7 +190,7 @@ describe('what is wrong', () => {
 
   it('is said of a removal too', async () => {
     const url = await added('plain');
-    const status = { status: messages.templateStatusInvalid };
+    const status = { status: 'must be inactive' };
     expect((await remove({ url })).json.errors).toEqual(status);
     expect((await remove({ url, status: 'active' })).json.errors).toEqual(status);
     expect((await remove({ status: 'inactive' })).json.errors).toEqual({ url: messages.required });

@@ -79,7 +79,7 @@ export const it: DesignerWords = {
     zoom: { what: 'Regolare lo zoom', how: 'Ctrl e rotellina, o due dita' },
   },
   more: 'Altro',
-  onPaper: (more, pdf) => `Per stampare il biglietto, scelga «${pdf}» in «${more}» nell’editor.`,
+  onPaper: (more, pdf) => `Per stampare il biglietto, scelga “${pdf}” in “${more}” nell’editor.`,
   otherDesigner: { canvas: 'Apri nell’editor a elementi', elements: 'Apri nell’editor libero' },
   notSaved: 'Non ancora salvato',
   nameOfDesign: 'Nome del design',

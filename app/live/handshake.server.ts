@@ -23,14 +23,17 @@ export interface Caller {
 
 const TOKEN_MAX = 500;
 
-/** A cookie counts only from our own origin, because any site may open a socket to us in a person's browser. */
+/**
+ * A cookie counts only from our own origin, because any site may open a socket to us in a person's browser. Where a
+ * page polls, the browser sends no origin, and says that the site is the same.
+ */
 export function callerOf(
   request: IncomingMessage,
   trustedProxies: number,
   { cookie, isOwn }: CallerOptions,
 ): Caller {
   const { origin, host } = request.headers;
-  const isPage = origin && isOwn(origin, host);
+  const isPage = origin ? isOwn(origin, host) : request.headers['sec-fetch-site'] === 'same-origin';
   return {
     address: addressOf(request, trustedProxies),
     pageToken: isPage ? cookie.read(request) : null,

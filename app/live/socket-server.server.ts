@@ -52,8 +52,8 @@ export function attachLive(server: HttpServer, options: LiveOptions): Live {
   const caller = (request: IncomingMessage) => callerOf(request, runtime.env.TRUST_PROXY, options);
   let stopping = false;
 
-  // Our pages use WebSocket alone, so that any process may answer. Polling, with which other
-  // clients begin, needs one that stays the same for a receiver.
+  // Our pages use WebSocket, so that any process may answer, and polling only where a network lets none
+  // through. Polling, with which other clients begin, needs one process that stays the same for a receiver.
   const io: LiveServer = new Server(server, {
     serveClient: false,
     transports: ['polling', 'websocket'],

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
 import { messages } from '#foundation/messages';
@@ -22,6 +25,29 @@ async function openLive(page: Page, path: string): Promise<void> {
   });
   await page.goto(path);
   await caughtUp;
+}
+
+/** A way to the product as through the proxy of a company that lets no WebSocket pass. */
+async function withoutWebSockets(to: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer((from, answer) => {
+    const { method, headers, url: path } = from;
+    const onward = request(to + path, { method, headers }, (response) => {
+      answer.writeHead(response.statusCode!, response.headers);
+      response.pipe(answer);
+    });
+    onward.on('error', () => answer.destroy());
+    answer.on('close', () => onward.destroy());
+    from.pipe(onward);
+  });
+  server.on('upgrade', (_request, line) => line.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 /** Survives live updates, not a load of the page. */
@@ -223,4 +249,32 @@ test('a user who signs out in one tab is signed out in the others', async ({ per
   await page.getByRole('button', { name: /log out/i }).click();
   await other.waitForURL('**/login?ended=signed-out');
   await page.waitForURL('**/login');
+});
+
+test('live updates come where a network lets no WebSocket through', async ({
+  leafcard,
+  person,
+}) => {
+  const [page, phone] = [await person(), await person()];
+  const gateway = await withoutWebSockets(leafcard.url);
+  try {
+    await takeSessionOf(page, mateo);
+    const cookies = await page.context().cookies();
+    await page
+      .context()
+      .addCookies(cookies.map(({ name, value }) => ({ name, value, url: gateway.url })));
+    const polled = page.waitForResponse(
+      (response) => response.url().includes('transport=polling') && response.ok(),
+    );
+    await page.goto(`${gateway.url}/settings`);
+    await polled;
+    const before = await devices(page).count();
+    await mark(page);
+    await takeSessionOf(phone, mateo);
+    await expect(devices(page)).toHaveCount(before + 1);
+    await expectMark(page);
+    await expect(page.getByText(messages.offline)).toBeHidden();
+  } finally {
+    gateway.close();
+  }
 });

@@ -68,6 +68,21 @@ describe('a handshake', () => {
     await receiver.until(() => receiver.ready !== null);
   });
 
+  it('lets a page poll, for which a browser names no origin, and none of another site', async () => {
+    const { token } = await session('page');
+    const polling = (site: string) =>
+      connect(instance.url, null, {
+        transports: ['polling'],
+        extraHeaders: { cookie: `leafcard=${token}`, 'sec-fetch-site': site },
+      });
+    const own = polling('same-origin');
+    await own.until(() => own.ready !== null);
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const other = polling(site);
+      await other.until(() => other.refused === 'unauthorized');
+    }
+  });
+
   it.each([
     ['nothing at all', () => ({})],
     ['an unknown token', () => ({ auth: { token: 'unknown' } })],

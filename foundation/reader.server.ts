@@ -11,7 +11,7 @@ const REASONS = {
   limit: 'limits and stored answers of the map are written, and readers write nothing',
   shareLink: 'a card is for everyone who has its link',
   names: 'what the places and people are called of a row or a notice that one sees',
-  left: 'who was removed is told from which organization',
+  left: 'who was removed learns from which organization',
   taken: 'everyone may learn which names and domains of organizations are taken',
   history: 'a reader of the past waits until it is written down, and helps with that',
   ticket: 'who has a ticket to join an organization sees it before they are in it',

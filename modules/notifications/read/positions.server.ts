@@ -36,9 +36,9 @@ export const NOTICES_ABOUT_OTHERS = `${among(ABOUT_OTHERS)} and data ->> 'how' i
 
 /** A bulk action that was tried again has ended more than once: the last time is what came of it. */
 const isOutdated = (sql: Sql) => sql`
-  (told.type = 'BulkFinished' and exists (
+  (notice.type = 'BulkFinished' and exists (
     select 1 from log.events as later
-     where later.stream = told.stream and later.version > told.version
+     where later.stream = notice.stream and later.version > notice.version
        and later.type = 'BulkFinished'))`;
 
 /** Where in the log a user's notifications are, the newest first. */
@@ -93,7 +93,7 @@ export function foundNotices(
              and location_id is not distinct from "locationId"
        group by role, "organizationId", "locationId"
     ), found as materialized (
-      (select position, true as own from log.events as told
+      (select position, true as own from log.events as notice
         where user_id = ${userId} and ${sql.unsafe(NOTICES_ABOUT_USER)} ${wanted} and ${range}
           and not ${isOutdated(sql)}
         order by -position limit ${most})

@@ -140,7 +140,7 @@ describe('a bundle in a terminal', () => {
       ],
       [['bundle', file, inFolder('no-policy')], 'The policy has to have a line "log" with a key'],
       [['bundle'], 'npm run verify-log -- bundle <file> [policy]'],
-      [['--help'], 'npm run verify-log -- bundle <file> [policy]'],
+      [['--nothing'], 'npm run verify-log -- bundle <file> [policy]'],
       [['bundle', file, inFolder('own-policy'), 'more'], 'npm run verify-log -- bundle'],
     ];
     for (const [args, why] of cases) {

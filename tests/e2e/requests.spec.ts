@@ -274,6 +274,9 @@ test('of two admins one decides, and the other sees it at once', async ({ leafca
 });
 
 async function acceptIn(page: Page): Promise<void> {
+  // What was undone there is pending again, before it can be decided once more.
+  const accept = drawer(page, 'Mafalda Serrão').getByRole('button', { name: 'Accept' });
+  await expect(accept).toBeEnabled();
   await page.keyboard.press('a');
   await expect(toast(page, messages.requestAccepted)).toBeVisible();
 }

@@ -15,9 +15,9 @@ export const placeId = z
   .toLowerCase();
 
 export const severalIds = z
-  .array(entryId, messages.idsInvalid)
+  .array(entryId, 'must be a list of ids')
   .min(1, messages.required)
-  .max(MOST_AT_ONCE, messages.tooManyAtOnce);
+  .max(MOST_AT_ONCE, 'can have 10,000 ids at most');
 
 /** What came of something that was done with several. */
 export interface Outcome {

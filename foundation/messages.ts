@@ -15,7 +15,7 @@ export const messages = {
   codeMailed: 'Check Your Mail for OTP Verification',
   codeMatches: 'OTP verified successfully',
   codeInvalid: 'Enter valid OTP',
-  proofSpent: 'Please confirm your email again: it is valid once, for 30 minutes.',
+  proofSpent: 'Please confirm your email again.',
   accountUnknown: 'Account with this mail id does not exists',
   resetMailed: 'Check your mail id to reset a password',
   resetLinkInvalid: 'This link is wrong, has been used or has expired. Ask for a new one.',
@@ -118,8 +118,6 @@ export const messages = {
   rejectRefused: 'Can not reject this error',
   undoRefused: 'It is too late to undo this decision.',
   nothingToUndo: 'There is no decision to undo any more.',
-  idsInvalid: 'must be a list of ids',
-  tooManyAtOnce: 'can have 10,000 ids at most',
 
   // Bulk actions
   searchTooWide: 'This search takes too long. Type a little more, then try again.',

@@ -50,9 +50,6 @@ const RETRY_MAX_MS = 5_000;
 /** Refused, not unreachable: knocking harder would not help. */
 const REFUSED_RETRY_MS = 20_000;
 
-/** In turns until one has worked: some networks let no WebSocket through. Who polls tries to go on by one. */
-const WAYS = [['websocket'], ['polling', 'websocket']];
-
 /** One socket a tab; the code comes with the first one, so that visitors do not load it. */
 export function openLiveSocket(options: LiveSocketOptions): LivePage {
   let closed = false;
@@ -62,7 +59,7 @@ export function openLiveSocket(options: LiveSocketOptions): LivePage {
     const { io } = await import('socket.io-client');
     if (closed) return;
     const socket: Socket<ServerMessages, ClientMessages> = io({
-      transports: WAYS[0],
+      transports: ['websocket'],
       auth: (answer) => answer({ since: options.since() }),
       timeout: OPEN_MS,
       reconnectionDelay: RETRY_MS,
@@ -98,7 +95,8 @@ function listen(
   let looking = NOTHING;
   let caught = false;
   let wasCaught = false;
-  let way = 0;
+  // In turns until one has worked: some networks let no WebSocket through. Who polls tries to go on by one.
+  const ways = [['websocket'], ['polling', 'websocket']];
 
   const onSign = () => {
     lastSignAt = Date.now();
@@ -161,7 +159,7 @@ function listen(
     // One that is refused has reached the server.
     onState('offline', socket.active && wasCaught);
     if (socket.active) {
-      if (!wasCaught) socket.io.opts.transports = WAYS[++way % WAYS.length];
+      if (!wasCaught) socket.io.opts.transports = ways.reverse()[0];
       return;
     }
     if (message === refusals.unauthorized) onRefused();

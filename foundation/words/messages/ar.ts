@@ -107,8 +107,6 @@ export const ar: typeof en = {
   rejectRefused: 'تعذر رفض الطلب',
   undoRefused: 'فات أوان التراجع عن هذا القرار.',
   nothingToUndo: 'لم يعد هناك قرار يمكن التراجع عنه.',
-  idsInvalid: 'يجب أن يكون قائمة معرّفات',
-  tooManyAtOnce: '10,000 معرّف على الأكثر',
   searchTooWide: 'هذا البحث يستغرق وقتًا طويلًا. اكتب المزيد قليلًا.',
   tooManyMatch: 'أكثر من 10,000 نتيجة. ضيّق البحث.',
   nothingMatches: 'لم يعد شيء مطابقًا.',

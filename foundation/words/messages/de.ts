@@ -112,8 +112,6 @@ export const de: typeof en = {
   rejectRefused: 'Die Anfrage konnte nicht abgelehnt werden',
   undoRefused: 'Es ist zu spät, diese Entscheidung rückgängig zu machen.',
   nothingToUndo: 'Hier lässt sich keine Entscheidung mehr rückgängig machen.',
-  idsInvalid: 'muss eine Liste von IDs sein',
-  tooManyAtOnce: 'höchstens 10.000 IDs',
   searchTooWide: 'Diese Suche dauert zu lange. Geben Sie etwas mehr ein.',
   tooManyMatch: 'Mehr als 10.000 Treffer. Schränken Sie die Suche ein.',
   nothingMatches: 'Es passt nichts mehr.',

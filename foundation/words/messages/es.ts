@@ -110,8 +110,6 @@ export const es: typeof en = {
   rejectRefused: 'No se pudo rechazar la solicitud',
   undoRefused: 'Es demasiado tarde para deshacer esta decisión.',
   nothingToUndo: 'Ya no hay ninguna decisión que deshacer.',
-  idsInvalid: 'debe ser una lista de ID',
-  tooManyAtOnce: 'como máximo 10.000 ID',
   searchTooWide: 'Esta búsqueda tarda demasiado. Escriba un poco más y vuelva a intentarlo.',
   tooManyMatch: 'Hay más de 10.000 resultados. Acote la búsqueda y vuelva a intentarlo.',
   nothingMatches: 'Ya no coincide nada.',

@@ -115,8 +115,6 @@ export const fr: typeof en = {
   rejectRefused: 'La demande n’a pas pu être refusée',
   undoRefused: 'Il est trop tard pour annuler cette décision.',
   nothingToUndo: 'Il n’y a plus de décision à annuler.',
-  idsInvalid: 'doit être une liste d’ID',
-  tooManyAtOnce: '10\u00a0000 ID au plus',
   searchTooWide: 'Cette recherche prend trop de temps. Précisez-la, puis réessayez.',
   tooManyMatch: 'Plus de 10\u00a0000 résultats. Affinez la recherche, puis réessayez.',
   nothingMatches: 'Plus rien ne correspond.',

@@ -110,8 +110,6 @@ export const it: typeof en = {
   rejectRefused: 'Non è stato possibile rifiutare la richiesta',
   undoRefused: 'È troppo tardi per annullare questa decisione.',
   nothingToUndo: 'Non c’è più alcuna decisione da annullare.',
-  idsInvalid: 'deve essere un elenco di ID',
-  tooManyAtOnce: 'al massimo 10.000 ID',
   searchTooWide: 'Questa ricerca richiede troppo tempo. Scriva qualcosa in più e riprovi.',
   tooManyMatch: 'Più di 10.000 risultati. Restringa la ricerca e riprovi.',
   nothingMatches: 'Non c’è più alcun risultato.',

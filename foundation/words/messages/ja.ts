@@ -111,8 +111,6 @@ export const ja: typeof en = {
   rejectRefused: '申請を却下できませんでした',
   undoRefused: 'この決定は、もう元に戻せません。',
   nothingToUndo: '元に戻せる決定は、もうありません。',
-  idsInvalid: 'IDのリストを指定してください',
-  tooManyAtOnce: 'IDは10,000個まで指定できます',
   searchTooWide: '検索に時間がかかりすぎています。もう少し詳しく入力して、お試しください。',
   tooManyMatch: '10,000件を超えています。検索を絞り込んで、お試しください。',
   nothingMatches: '該当するものがなくなりました。',

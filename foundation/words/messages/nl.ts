@@ -111,8 +111,6 @@ export const nl: typeof en = {
   rejectRefused: 'De aanvraag kon niet worden afgewezen',
   undoRefused: 'Het is te laat om deze beslissing ongedaan te maken.',
   nothingToUndo: 'Er is geen beslissing meer om ongedaan te maken.',
-  idsInvalid: 'moet een lijst van ID’s zijn',
-  tooManyAtOnce: 'mag maximaal 10.000 ID’s hebben',
   searchTooWide: 'Deze zoekopdracht duurt te lang. Typ iets meer en probeer het opnieuw.',
   tooManyMatch: 'Meer dan 10.000 resultaten. Zoek gerichter en probeer het opnieuw.',
   nothingMatches: 'Er zijn geen resultaten meer.',

@@ -110,8 +110,6 @@ export const pt: typeof en = {
   rejectRefused: 'Não foi possível recusar a solicitação',
   undoRefused: 'É tarde demais para desfazer esta decisão.',
   nothingToUndo: 'Já não há decisão para desfazer.',
-  idsInvalid: 'deve ser uma lista de IDs',
-  tooManyAtOnce: 'no máximo 10.000 IDs',
   searchTooWide: 'Esta busca demora demais. Digite um pouco mais e tente novamente.',
   tooManyMatch: 'Há mais de 10.000 resultados. Restrinja a busca e tente novamente.',
   nothingMatches: 'Nada mais corresponde.',

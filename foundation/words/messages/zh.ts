@@ -107,8 +107,6 @@ export const zh: typeof en = {
   rejectRefused: '无法拒绝该申请',
   undoRefused: '已来不及撤销此决定。',
   nothingToUndo: '已没有可撤销的决定。',
-  idsInvalid: '必须是 ID 列表',
-  tooManyAtOnce: '最多 10,000 个 ID',
   searchTooWide: '搜索时间过长。请输入更多内容后重试。',
   tooManyMatch: '匹配项超过 10,000 个。请缩小搜索范围后重试。',
   nothingMatches: '已没有匹配项。',

@@ -439,7 +439,7 @@ describe('who has started it', () => {
     const [early = '', late = ''] = await waiting(2);
     const person = await secondAdmin();
     const context = await as(person);
-    const told = async () => {
+    const noticed = async () => {
       const { notices } = await noticePage(services(), await actorOf(person));
       const { unread } = await unreadNotices(services(), await actorOf(person));
       const ended = notices.filter(({ kind }) => kind === 'BulkFinished');
@@ -451,15 +451,16 @@ describe('who has started it', () => {
     const order = { action: 'accept' as const, level, ids: [early, late] };
     const { id } = await runCommand(services(), startBulk, context, order);
     await ended(id);
-    const before = await told();
+    const before = await noticed();
     expect(before.numbers).toEqual([{ total: 2, done: 1, failed: 1 }]);
     await decide('pending');
     await runCommand(services(), retryBulk, context, { id });
-    await until(async () => expect(await rowOf(id)).toMatchObject({ done: 2, failed: 0 }));
-    expect(await told()).toEqual({
-      numbers: [{ total: 2, done: 2, failed: 0 }],
-      unread: before.unread,
-    });
+    await until(async () =>
+      expect(await noticed()).toEqual({
+        numbers: [{ total: 2, done: 2, failed: 0 }],
+        unread: before.unread,
+      }),
+    );
   });
 
   it('shows what failed until it was seen and some minutes more, or until it is dismissed', async () => {

@@ -41,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!parsed.success) return incomplete(parsed.error, form);
   const { password, currentPassword } = parsed.data;
   try {
-    await context.run(changePassword, {
+    await context.runOnce(changePassword, {
       passwordHash: wireHash(password),
       currentPasswordHash: currentPassword ? wireHash(currentPassword) : undefined,
     });

@@ -36,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (form.get('intent') === 'ask') {
       const parsed = codeRequestForm.safeParse(Object.fromEntries(form));
       if (!parsed.success) return incomplete(parsed.error, form);
-      await context.run(requestPasswordReset, parsed.data);
+      await context.runOnce(requestPasswordReset, parsed.data);
       return { done: messages.resetMailed };
     }
     const token = pastedToken(String(form.get('token') ?? ''));

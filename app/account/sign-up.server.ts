@@ -65,7 +65,7 @@ export async function sendCode(context: AppLoadContext, form: FormData, purpose:
   if (!parsed.success) return incomplete(parsed.error, form, { about: 'email' });
   const { email } = parsed.data;
   try {
-    await context.run(requestCode, { email, purpose });
+    await context.runOnce(requestCode, { email, purpose });
     const answer: CodeAnswer = {
       about: 'email',
       step: 'code',

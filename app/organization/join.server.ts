@@ -38,13 +38,13 @@ export async function lookUpReferCode({ run }: AppLoadContext, form: FormData) {
 }
 
 export async function sendJoinCode(context: AppLoadContext, form: FormData) {
-  const { run, services } = context;
+  const { runOnce, services } = context;
   const here: JoinAnswer = { way: 'corporate-mail', about: 'email' };
   const parsed = corporateMailInput.safeParse(Object.fromEntries(form));
   if (!parsed.success) return incomplete(parsed.error, form, here);
   const { email } = parsed.data;
   try {
-    const { connectedTo, isOther } = await run(requestJoinCode, { email });
+    const { connectedTo, isOther } = await runOnce(requestJoinCode, { email });
     const asked: JoinAnswer = { ...here, values: { email } };
     if (connectedTo) {
       const connected = messages.corporateMailConnected + connectedTo.name;

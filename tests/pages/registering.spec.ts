@@ -37,7 +37,8 @@ async function sent(path: string, form: Record<string, string>, key = newId(), c
 const fieldOf = (html: string, name: string): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
-const askForCode = (email: string) => sent('/sign-up', { intent: 'send-code', email });
+const askForCode = (email: string, key?: string) =>
+  sent('/sign-up', { intent: 'send-code', email }, key);
 
 /** A code as it was mailed there. */
 async function mailedCode(email: string, code: string, tries = 0): Promise<void> {
@@ -119,6 +120,19 @@ it('a name or domain that is taken is refused on its own tab, to an address so m
 });
 
 describe('a form that is sent again under its key, as its answer was lost,', () => {
+  it('mails a code once, and says that it was', async () => {
+    const [email, key] = [newEmail(), newId()];
+    // The address has asked for as many as it may in an hour.
+    await served.runtime.services.sql`delete from limits.hits`;
+    for (let press = 0; press < 2; press++) {
+      const { says, isOpen } = await askForCode(email, key);
+      expect(says).toContain('We emailed it');
+      expect(says).not.toContain(NOT_SENT);
+      expect(isOpen('code')).toBe(true);
+    }
+    expect((await askForCode(email)).says).toContain(NOT_SENT);
+  });
+
   it('is answered as it was: a code that is right is so for it alone', async () => {
     const email = newEmail();
     await mailedCode(email, '123456');

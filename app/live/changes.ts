@@ -215,7 +215,10 @@ const rows: Partial<Record<LeafEvent['type'], readonly Row[]>> = {
 
 /** After these, what a person may see must be asked for again. */
 const REGRANTING: ReadonlySet<string> = new Set<LeafEvent['type']>([
-  ...(['RoleGranted', 'RoleRevoked', 'MemberJoined', 'MemberRemoved'] as const),
+  'RoleGranted',
+  'RoleRevoked',
+  'MemberJoined',
+  'MemberRemoved',
 ]);
 
 export const regrants = (event: Recorded): boolean => REGRANTING.has(event.type);

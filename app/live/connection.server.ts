@@ -30,6 +30,7 @@ const TIMER_MAX_MS = 86_400_000;
 /** One receiver: what it may see, and what is on its way to it. */
 export class Connection {
   closed = false;
+  inRooms = false;
   private actor: LiveActor | null = null;
   private rooms: ReadonlySet<string> = new Set();
   private reading: Promise<void> = Promise.resolve();
@@ -38,7 +39,6 @@ export class Connection {
   private expiresAt = Infinity;
   /** While catch-up is read: what happens meanwhile waits here, to come after it. */
   private held: Outgoing[] | 'too many' | null = null;
-  private joined = false;
   /** The receiver has seen everything up to here, and this process has yet to get there. */
   private ahead = 0;
 
@@ -121,10 +121,6 @@ export class Connection {
     else this.enterRooms();
   }
 
-  get inRooms(): boolean {
-    return this.joined;
-  }
-
   reachedBy({ rooms }: Outgoing): boolean {
     return rooms.some((room) => this.rooms.has(room));
   }
@@ -152,7 +148,7 @@ export class Connection {
     if (!actor || !this.receiver) return this.end(expired ? 'expired' : 'ended');
     this.rooms = roomsFor(this.receiver);
     this.options.onRights?.();
-    if (this.joined) this.enterRooms();
+    if (this.inRooms) this.enterRooms();
     clearTimeout(this.expiry);
     const left = actor.sessionExpiresAt.getTime() - actor.readAt.getTime();
     this.expiresAt = performance.now() + left;
@@ -162,7 +158,7 @@ export class Connection {
 
   private enterRooms(): void {
     const { socket } = this.options;
-    this.joined = true;
+    this.inRooms = true;
     for (const room of socket.rooms) {
       if (room !== socket.id && !this.rooms.has(room)) void socket.leave(room);
     }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openLiveSocket } from './live-socket';
+import { NOTHING } from './presence-target';
 
 const socket = Object.assign(new EventEmitter(), {
   connected: true,
@@ -24,7 +25,7 @@ async function open(page = new EventTarget()) {
   const onState = vi.fn();
   const ignore = vi.fn();
   openLiveSocket({
-    ...{ viewerId: 'ada', since: () => 0, onState },
+    ...{ viewerId: 'ada', since: () => 0, targets: () => NOTHING, onState },
     ...{ onChange: ignore, onRow: ignore, onReady: ignore, onReset: ignore },
     ...{ onEnded: ignore, onOtherUser: ignore, onRefused: ignore, onOthers: ignore },
   });

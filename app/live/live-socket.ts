@@ -20,6 +20,8 @@ interface LiveSocketOptions {
   viewerId: string;
   /** Where the page stands, asked at every new connection. */
   since: () => number;
+  /** What the page has before it, asked at every new connection and after each `look`. */
+  targets: () => PageTargets;
   onChange: (change: LiveChange) => void;
   /** What a change before it has made of a request. */
   onRow: (update: RequestUpdate) => void;
@@ -37,8 +39,8 @@ interface LiveSocketOptions {
 }
 
 export interface LivePage {
-  /** What this page has before it from now on. */
-  look: (targets: PageTargets) => void;
+  /** The page has something else before it now. */
+  look: () => void;
   close: () => void;
 }
 
@@ -54,7 +56,6 @@ const REFUSED_RETRY_MS = 20_000;
 export function openLiveSocket(options: LiveSocketOptions): LivePage {
   let closed = false;
   let page: LivePage | null = null;
-  let looking = NOTHING;
   const open = async (): Promise<void> => {
     const { io } = await import('socket.io-client');
     if (closed) return;
@@ -67,15 +68,11 @@ export function openLiveSocket(options: LiveSocketOptions): LivePage {
       randomizationFactor: 0.5,
     });
     page = listen(socket, options);
-    page.look(looking);
   };
   // Without the code there is nothing to wake: a reload brings it.
   open().catch(() => options.onState('offline'));
   return {
-    look: (targets) => {
-      looking = targets;
-      page?.look(targets);
-    },
+    look: () => page?.look(),
     close: () => {
       closed = true;
       page?.close();
@@ -88,11 +85,10 @@ function listen(
   options: LiveSocketOptions,
 ): LivePage {
   const { viewerId, onChange, onRow, onReady, onReset, onEnded, onOtherUser } = options;
-  const { onRefused, onState, onOthers } = options;
+  const { onRefused, onState, onOthers, targets } = options;
   let lastSignAt = Date.now();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
-  let looking = NOTHING;
   let caught = false;
   let wasCaught = false;
   // In turns until one has worked: some networks let no WebSocket through. Who polls tries to go on by one.
@@ -110,8 +106,12 @@ function listen(
   const caughtUp = (then: (position: number) => void) => (message: { position: number }) => {
     then(message.position);
     caught = wasCaught = true;
-    if (looking !== NOTHING) socket.emit('look', looking);
+    if (targets() !== NOTHING) look();
     onState('connected');
+  };
+  // The server knows what we may see once it has caught us up.
+  const look = () => {
+    if (caught) socket.emit('look', targets());
   };
   /** Now, not when the next attempt happens to be due. */
   const wake = () => {
@@ -177,12 +177,5 @@ function listen(
     socket.removeAllListeners();
     socket.disconnect();
   };
-  return {
-    look: (targets) => {
-      looking = targets;
-      // The server knows what we may see once it has caught us up.
-      if (caught) socket.emit('look', targets);
-    },
-    close,
-  };
+  return { look, close };
 }

@@ -41,7 +41,7 @@ export function LiveProvider({ viewerId, position, children }: LiveProviderProps
   const [state, setState] = useState<ConnectionState>('connecting');
   const [ended, setEnded] = useState<EndReason | null>(null);
   const queue = useRef<RevalidationQueue | null>(null);
-  const { looking, onOthers, forget, attach } = usePresence();
+  const { looking, targets, onOthers, forget, attach } = usePresence();
   const { changes, announce, isRowAwaited, announceRow, announceMissed } = useAnnouncing();
   const begin = useRevalidation(useCallback(() => queue.current?.done(), []));
   const loadedAt = useRef(position);
@@ -56,6 +56,7 @@ export function LiveProvider({ viewerId, position, children }: LiveProviderProps
     const page: LivePage = openLiveSocket({
       viewerId,
       since: () => own.shown,
+      targets: () => targets.current,
       onChange: (change) => {
         announce(change);
         own.add(change, isRowAwaited(change));
@@ -91,6 +92,7 @@ export function LiveProvider({ viewerId, position, children }: LiveProviderProps
   }, [
     viewerId,
     begin,
+    targets,
     onOthers,
     forget,
     attach,

@@ -70,7 +70,7 @@ export function usePresence() {
   const say = useCallback(() => {
     clearTimeout(later.current);
     later.current = undefined;
-    page.current?.look(targets.current);
+    page.current?.look();
   }, []);
   const turnTo = useCallback((next: Partial<PageTargets>) => {
     targets.current = { ...targets.current, ...next };
@@ -97,13 +97,12 @@ export function usePresence() {
   const forget = useCallback(() => setOthers(nowhere), []);
   const attach = useCallback((opened: LivePage) => {
     page.current = opened;
-    opened.look(targets.current);
     return () => {
       page.current = null;
     };
   }, []);
   const looking = useMemo(() => ({ open, list, others }), [open, list, others]);
-  return { looking, onOthers, forget, attach };
+  return { looking, targets, onOthers, forget, attach };
 }
 
 const keysOf = ({ open, listed }: PageTargets): Set<string> =>

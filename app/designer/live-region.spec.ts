@@ -8,7 +8,7 @@ import { newLogo, newText } from './editor/elements';
 import { add } from './editor/ticking';
 import { documentOf } from './editor/work';
 import type { Speech } from './editor/description';
-import { restyle } from './editor/selected';
+import { restyle, selectedOf } from './editor/selected';
 import { changesInWords } from './live-region';
 
 const speech: Speech = {
@@ -114,7 +114,7 @@ describe('what is said of a change', () => {
     expect(said({ control: 'state' })).toBe('');
     perform('bold');
     expect(said()).toBe('Name, bold off.');
-    restyle(editor, 'text', { color: '#eeeeee' });
+    restyle(editor, selectedOf(editor, 'text'), { color: '#eeeeee' });
     expect(said({ control: 'text' })).toBe('Name, hard to read on this background.');
   });
 

@@ -24,8 +24,8 @@ const toggling = (what: 'bold' | 'italic' | 'underline', key: string): Action =>
   once: true,
   when: hasText,
   perform: ({ editor }) => {
-    const on = selectedOf(editor, 'text').every(({ object }) => object[what]);
-    restyle(editor, 'text', { [what]: !on });
+    const texts = selectedOf(editor, 'text');
+    restyle(editor, texts, { [what]: !texts.every(({ object }) => object[what]) });
   },
 });
 

@@ -23,7 +23,7 @@ import {
   newText,
 } from './elements';
 import { add, isTicked, putPicture, showOrHide, tick, untick } from './ticking';
-import { restyle, showRefused } from './selected';
+import { restyle, selectedOf, showRefused } from './selected';
 import { cornerOf, scaleOf } from './view';
 import { changedSides, documentOf, isLocked, withChanged } from './work';
 
@@ -74,7 +74,7 @@ describe('an element', () => {
 
   it('is hidden when it is unticked, and is what it was when it is ticked again', () => {
     tick(editor, element('name'), {});
-    restyle(editor, 'text', { color: '#1f7a4d' });
+    restyle(editor, selectedOf(editor, 'text'), { color: '#1f7a4d' });
     untick(editor, element('name'));
     expect(objects()).toMatchObject([{ visible: false }]);
     expect(isTicked(editor, element('name'))).toBe(false);
@@ -220,7 +220,7 @@ describe('undoing', () => {
   it('makes no step of what changes nothing', () => {
     tick(editor, element('name'), {});
     const before = editor.state;
-    restyle(editor, 'text', { color: '#000000' });
+    restyle(editor, selectedOf(editor, 'text'), { color: '#000000' });
     expect(editor.state.history).toBe(before.history);
   });
 });
@@ -330,8 +330,8 @@ describe('what is selected', () => {
     tick(editor, element('name'), {});
     tick(editor, element('hLine'), {});
     perform('select-all');
-    restyle(editor, 'text', { color: '#c8503c' });
-    restyle(editor, 'line', { thickness: 7 });
+    restyle(editor, selectedOf(editor, 'text'), { color: '#c8503c' });
+    restyle(editor, selectedOf(editor, 'line'), { thickness: 7 });
     expect(objects()).toMatchObject([{ color: '#c8503c' }, { color: '#000000', thickness: 7 }]);
   });
 
@@ -384,7 +384,7 @@ describe('a lock', () => {
     lock('position', 'style', 'delete', 'order');
     const before = objects();
     perform('nudge-left');
-    restyle(editor, 'text', { color: '#c8503c' });
+    restyle(editor, selectedOf(editor, 'text'), { color: '#c8503c' });
     perform('delete-selected');
     perform('order-back');
     untick(editor, element('name'));

@@ -48,6 +48,8 @@ interface ChangeOptions {
   aligns?: boolean;
 }
 
+type SideChangeOptions = Omit<ChangeOptions, 'aligns'> & { side?: SideName };
+
 /** How many steps can be undone. */
 export const STEPS = 150;
 
@@ -140,7 +142,7 @@ export class Editor {
    */
   changeSide(
     make: (side: WorkSide) => WorkSide,
-    { kind, select, side = this.#state.side }: ChangeOptions & { side?: SideName } = {},
+    { kind, select, side = this.#state.side }: SideChangeOptions = {},
   ): void {
     const isShown = side === this.#state.side;
     this.change(

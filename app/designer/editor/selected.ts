@@ -53,16 +53,12 @@ export function showRefused(
   return 'backgroundRefused';
 }
 
-/** Changes the selected objects of one kind, as far as their locks allow. */
-export function restyle<Kind extends DesignObject['kind']>(
+/** Changes how these look, as far as their locks allow. */
+export function restyle<Kind extends DesignObject>(
   editor: Editor,
-  kind: Kind,
-  style: Partial<Omit<ObjectOf<Kind>, 'kind'>>,
+  items: readonly Item<Kind>[],
+  style: Partial<Omit<Kind, 'kind'>>,
 ): void {
-  restyleItems(editor, selectedOf(editor, kind), style);
-}
-
-export function restyleItems(editor: Editor, items: readonly Item[], style: object): void {
   const free = items.filter((item) => !isLocked(item, 'style')).map(({ id }) => id);
   if (free.length < items.length) editor.notifyLocked();
   editor.changeSide((side) => withChanged(side, free, (object) => ({ ...object, ...style })), {

@@ -4,7 +4,7 @@ import { DEFAULTS, LIMITS, type ObjectOf } from '#modules/cards/contract';
 import { useWords } from '../../language/use-words';
 import { newLine } from '../editor/elements';
 import { add } from '../editor/ticking';
-import { keyOf, restyleItems, selectedOf } from '../editor/selected';
+import { keyOf, restyle, selectedOf } from '../editor/selected';
 import { ColorField, NumberField, Section } from '../panels/fields';
 import { useDesigner, useSelection } from '../use-designer';
 import type { DesignerKind } from './kind';
@@ -29,13 +29,13 @@ export function LineLook() {
         {...LIMITS.thickness}
         disabled={!first}
         value={first?.thickness ?? DEFAULTS.thickness}
-        onChange={(thickness) => restyleItems(editor, lines, { thickness })}
+        onChange={(thickness) => restyle(editor, lines, { thickness })}
       />
       <ColorField
         label={words.lineColour}
         disabled={!first}
         value={first?.color ?? DEFAULTS.color}
-        onChange={(color) => restyleItems(editor, lines, { color })}
+        onChange={(color) => restyle(editor, lines, { color })}
       />
     </Group>
   );

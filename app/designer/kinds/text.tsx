@@ -17,7 +17,7 @@ import { useWords } from '../../language/use-words';
 import { addText, isTypable, setText, typedText } from '../actions/text-actions';
 import { ActionButton, ChoiceButtons } from '../buttons';
 import { elementsOf, promptFor } from '../editor/elements';
-import { keyOf, restyle, restyleItems, selectedOf } from '../editor/selected';
+import { keyOf, restyle, selectedOf } from '../editor/selected';
 import type { Item } from '../editor/work';
 import { ColorField, NumberField, Section } from '../panels/fields';
 import { useDesigner, useSelection } from '../use-designer';
@@ -59,7 +59,7 @@ function TextSection() {
             { value: 'center', label: words.textCentre, icon: IconAlignCenter },
             { value: 'right', label: words.textRight, icon: IconAlignRight },
           ]}
-          onChange={(align) => restyle(editor, 'text', { align })}
+          onChange={(align) => restyle(editor, texts, { align })}
         />
       </TextLook>
       <Switch
@@ -69,7 +69,7 @@ function TextSection() {
         disabled={!first}
         checked={texts.length > 0 && texts.every(({ object }) => object.hideLongText)}
         onChange={({ currentTarget }) =>
-          restyle(editor, 'text', { hideLongText: currentTarget.checked })
+          restyle(editor, texts, { hideLongText: currentTarget.checked })
         }
       />
     </Section>
@@ -103,7 +103,7 @@ export function TextLook({ families, children }: TextLookProps) {
         value={family}
         data={families.includes(family) ? [...families] : [family, ...families]}
         onChange={({ currentTarget }) =>
-          restyle(editor, 'text', { fontFamily: currentTarget.value as Family })
+          restyle(editor, texts, { fontFamily: currentTarget.value as Family })
         }
       />
       <Group key={keyOf(texts)} gap="sm" grow align="end" wrap="nowrap">
@@ -112,13 +112,13 @@ export function TextLook({ families, children }: TextLookProps) {
           {...SIZES}
           disabled={disabled}
           value={first?.fontSize ?? DEFAULTS.fontSize}
-          onChange={(fontSize) => restyleItems(editor, texts, { fontSize })}
+          onChange={(fontSize) => restyle(editor, texts, { fontSize })}
         />
         <ColorField
           label={words.textColour}
           disabled={disabled}
           value={first?.color ?? DEFAULTS.color}
-          onChange={(color) => restyleItems(editor, texts, { color })}
+          onChange={(color) => restyle(editor, texts, { color })}
         />
       </Group>
       <Group gap={4} justify="space-between">

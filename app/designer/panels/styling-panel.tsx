@@ -28,7 +28,7 @@ import { useNumber, useWords } from '../../language/use-words';
 import { actionNamed } from '../actions/registry';
 import { ActionButton } from '../buttons';
 import { FAR, turned } from '../editor/geometry';
-import { keyOf, restyleItems } from '../editor/selected';
+import { keyOf, restyle } from '../editor/selected';
 import { isLocked, withChanged, type Item } from '../editor/work';
 import { DESIGNER_KINDS, designerKindOf } from '../kinds/kinds';
 import { useDesigner, useEditorState, useSelection } from '../use-designer';
@@ -177,7 +177,7 @@ export function PlaceSection({ item }: { item: Item }) {
           disabled={isLocked(item, 'style')}
           label={(value) => percent(value / 100)}
           value={Math.round(object.opacity * 100)}
-          onChange={(value) => restyleItems(editor, editor.selected, { opacity: value / 100 })}
+          onChange={(value) => restyle(editor, editor.selected, { opacity: value / 100 })}
         />
       </Input.Wrapper>
     </Section>

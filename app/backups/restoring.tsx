@@ -46,7 +46,6 @@ function ChooseMoment() {
           name="day"
           label={words.date}
           required
-          withAsterisk={false}
           defaultValue={search.get('day') ?? ''}
         />
         <TextInput
@@ -55,7 +54,6 @@ function ChooseMoment() {
           step={1}
           label={words.time}
           required
-          withAsterisk={false}
           defaultValue={search.get('time') ?? ''}
         />
         <Button type="submit" variant="default">

@@ -13,7 +13,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     organizationDetails(context.services, actor, organizationId),
     person
       ? requestDetailsOfUser(context.services, actor, { organizationId, userId: person })
-      : Promise.resolve(null),
+      : null,
   ]);
   const holder = details && { ...details, ...details.approved };
   const location = holder ? locations.find(({ id }) => id === holder.locationId) : locations[0];

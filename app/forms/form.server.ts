@@ -12,7 +12,8 @@ export const TEXT_LIMIT = 64 * 1024;
 /** Of a form that a script fills with JSON: a design, the ids of a bulk action. */
 export const JSON_LIMIT = 1024 * 1024;
 
-const refusal = (status: number) => new Response(null, { status });
+/** That what was sent is not taken, without a word. */
+export const refusal = (status: number) => new Response(null, { status });
 
 /** What the forms of a page send: fields by name, or all of a schema; `intent` says which form it is. */
 type Fields = readonly (string | { shape: object })[];

@@ -26,7 +26,7 @@ import { DomainError, isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { isStorable } from '#foundation/storable';
 import type { Actor } from '#foundation/actor';
-import { boundaryIn, FIELDS_LIMIT, idOf } from '../forms/form.server';
+import { boundaryIn, FIELDS_LIMIT, idOf, refusal } from '../forms/form.server';
 import { admit } from '../http/viewer.server';
 
 type Context = ActionFunctionArgs['context'];
@@ -43,8 +43,6 @@ export const bringsFile = (request: Request): boolean => boundaryOf(request) !==
 
 /** Of what is sent beside the file, which nothing reads, and of the file before it is read. */
 const BESIDE_LIMIT = 256 * 1024;
-
-const refusal = (status: number) => new Response(null, { status });
 
 /** The file is read as it arrives; then the page shows its rows. */
 export async function takeFile({ context, request, organizationId }: ImportRequest) {

@@ -4,7 +4,7 @@ import type { Sql } from '#foundation/database.server';
 import { typesTo } from './changes';
 import { audiencesFor, messagesTo, type Receiver } from './rooms';
 
-export interface Range {
+interface Range {
   /** Seen already. */
   after: number;
   upTo: number;

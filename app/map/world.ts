@@ -5,7 +5,7 @@ import worldUrl from 'world-atlas/countries-50m.json?url';
 import { labelOf, type CountryLabel } from './country-labels';
 
 /** The bundled world: every country as a shape, the borders between them, and their names. */
-export interface World {
+interface World {
   land: GeoJSON.FeatureCollection;
   borders: GeoJSON.MultiLineString;
   labels: CountryLabel[];

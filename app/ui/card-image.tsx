@@ -3,26 +3,23 @@ import type { ComponentPropsWithoutRef } from 'react';
 import classes from './card-image.module.css';
 
 interface Props {
-  /** Id of the image; null where there is none yet. */
-  image: string | null;
+  /** Id of the image. */
+  image: string;
   /** Empty where the words beside it say what it shows. */
   alt?: string;
 }
 
 /** An image in the shape of a card. */
-export const CardImage = ({ image, alt = '' }: Props) =>
-  image ? (
-    <img
-      src={`/images/${image}`}
-      alt={alt}
-      width={725}
-      height={412}
-      loading="lazy"
-      className={classes.image}
-    />
-  ) : (
-    <span className={classes.image} />
-  );
+export const CardImage = ({ image, alt = '' }: Props) => (
+  <img
+    src={`/images/${image}`}
+    alt={alt}
+    width={725}
+    height={412}
+    loading="lazy"
+    className={classes.image}
+  />
+);
 
 /** The place of a card that is not there, with what is said of it. */
 export const CardPlace = (props: CenterProps & ComponentPropsWithoutRef<'div'>) => (

@@ -1,12 +1,12 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { IconDeviceMobilePlus, IconExternalLink, IconShare } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
 import type { PagePath } from '../access';
 import { Pieces, useWords } from '../language/use-words';
 import { CardSide } from '../card/card-side';
 import { TurningCard } from '../card/turning-card';
 import { CopyableText } from '../ui/copy-text';
+import { useHydrated } from '../ui/use-hydrated';
 import { ContactCode } from './contact-code';
 import type { ShownCard } from './own-cards.server';
 import classes from './viewer.module.css';
@@ -74,11 +74,7 @@ const Download = ({ image, file, side }: { image: string; file: string; side: st
 function ShareLink({ link, name }: { link: string; name: string }) {
   const words = useWords('viewer');
   const { pathname } = new URL(link);
-  const canShare = useSyncExternalStore(
-    () => () => {},
-    () => 'share' in navigator,
-    () => false,
-  );
+  const canShare = useHydrated() && 'share' in navigator;
   return (
     <>
       <CopyableText label={words.link} value={link} what={words.copyWhat} />

@@ -168,7 +168,7 @@ function sizeInWords(item: Item, { sizes, speech }: DescribedSide): string {
   return words[nearest];
 }
 
-export interface Trouble {
+interface Trouble {
   kind: 'overlaps' | 'beyond' | 'tooLong' | 'safe-zone' | 'contrast' | 'rotated' | 'locked';
   words: string;
 }

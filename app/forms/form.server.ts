@@ -1,4 +1,4 @@
-import { ID_PATTERN } from '#foundation/ids';
+import { isId } from '#foundation/ids';
 import { JsonTooComplex, parseJson } from '#foundation/json';
 import { isStorable } from '#foundation/storable';
 import { WAS } from '../ui/form-fields';
@@ -105,7 +105,7 @@ const dataUrlOf = async (file: File): Promise<string> =>
 
 /** An id from a form or an address; what cannot be one names nothing that is there. */
 export function idOf(value: FormDataEntryValue | null | undefined): string {
-  if (typeof value === 'string' && ID_PATTERN.test(value)) return value;
+  if (typeof value === 'string' && isId(value)) return value;
   throw refusal(404);
 }
 

@@ -135,7 +135,7 @@ async function handleChosen(
       await context.run(discardImport, chosen);
       return redirect(addressOf(request, {}));
     default:
-      throw new Response(null, { status: 400 });
+      throw refusal(400);
   }
 }
 
@@ -179,7 +179,7 @@ export async function openedImport(
     return { view, allowance, canWithdraw, rows, outcome, start, end, total };
   } catch (error) {
     if (isGone(error)) throw redirect(addressOf(request, { gone: '' }));
-    if (isDomainError(error)) throw new Response(null, { status: error.status });
+    if (isDomainError(error)) throw refusal(error.status);
     throw error;
   }
 }

@@ -85,7 +85,7 @@ export function Benefits() {
             <tr key={benefit}>
               <th scope="row">{words[benefit].when}</th>
               <td data-label={words.paper}>{words[benefit].paper}</td>
-              <td data-label="Leafcard">{words[benefit].leafcard}</td>
+              <td data-label={PRODUCT}>{words[benefit].leafcard}</td>
             </tr>
           ))}
         </tbody>

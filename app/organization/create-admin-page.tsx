@@ -146,25 +146,17 @@ interface Appointed {
 
 function AdminCreated({ email, organization, invited }: Appointed) {
   const words = useWords('organization').createAdmin;
-  return invited ? (
+  const Icon = invited ? IconMailForward : IconUserCheck;
+  const textOf = invited ? words.invitedText : words.appointedText;
+  return (
     <Alert
       color="leaf"
       mb="lg"
       maw={440}
-      icon={<IconMailForward aria-hidden />}
-      title={words.invited}
+      icon={<Icon aria-hidden />}
+      title={invited ? words.invited : words.appointed}
     >
-      {words.invitedText(email, organization)}
-    </Alert>
-  ) : (
-    <Alert
-      color="leaf"
-      mb="lg"
-      maw={440}
-      icon={<IconUserCheck aria-hidden />}
-      title={words.appointed}
-    >
-      {words.appointedText(email, organization)}
+      {textOf(email, organization)}
     </Alert>
   );
 }

@@ -3,7 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconBuildingPlus } from '@tabler/icons-react';
 import { isDomainError } from '#foundation/errors';
-import { ID_PATTERN } from '#foundation/ids';
+import { isId } from '#foundation/ids';
 import { createOrganizationInput } from '#modules/organizations/contract';
 import { createOrganization, organizationDetails } from '#modules/organizations/index.server';
 import { titled } from '../ui/page-title';
@@ -28,7 +28,7 @@ export const shouldRevalidate = revalidateOn(changesEverything);
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = admit(context.actor, request);
   const created = new URL(request.url).searchParams.get('created') ?? '';
-  if (!ID_PATTERN.test(created)) return { created: null };
+  if (!isId(created)) return { created: null };
   const found = await organizationDetails(context.services, actor, created).catch(unknown);
   return { created: found && { id: found.id, name: found.name } };
 }

@@ -30,7 +30,7 @@ import { SettingsSection } from '../ui/settings-section';
 import { Admins } from './admins';
 import { Auditors } from './auditors';
 import { EditOrganization } from './edit-organization';
-import { JoiningWays } from './joining-settings';
+import { JoiningSettings } from './joining-settings';
 import { useWords } from '../language/use-words';
 
 export const meta = titled('organization');
@@ -86,7 +86,7 @@ export default function Organization() {
         <EditOrganization key={details.id} {...details} />
       </SettingsSection>
       <SettingsSection id="joining" title={words.edit.joining} text={words.edit.joiningText}>
-        <JoiningWays {...details} contact={contact} />
+        <JoiningSettings {...details} contact={contact} />
       </SettingsSection>
       <SettingsSection title={words.admins} text={words.edit.adminsText}>
         <Admins key={details.id} organization={details} admins={staff.admins} self={self} />

@@ -16,7 +16,7 @@ interface Props extends OrganizationDetails {
 }
 
 /** How people come in: with the refer code, or with a mail at the organization's domain. */
-export function JoiningWays({ id, domain, domainProven, referCode, contact }: Props) {
+export function JoiningSettings({ id, domain, domainProven, referCode, contact }: Props) {
   const words = useWords('organization');
   const code = useRef<HTMLInputElement>(null);
   const rotation = useFetcher<FormAnswer>();

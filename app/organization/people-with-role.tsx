@@ -12,7 +12,7 @@ interface ListProps {
   /** Id of the viewer. */
   self: string;
   /** The button at the end of a row. */
-  action?: (person: EmployeeView) => ReactNode;
+  action: (person: EmployeeView) => ReactNode;
 }
 
 export function PersonList({ people, self, action }: ListProps) {
@@ -35,7 +35,7 @@ export function PersonList({ people, self, action }: ListProps) {
           }
           about={[person.designation, person.email].filter(Boolean).join(' · ')}
         >
-          {action?.(person)}
+          {action(person)}
         </Row>
       ))}
     </RowList>

@@ -15,7 +15,7 @@ const loadMap = () => import('../map/map-picker');
 
 interface Props {
   defaultValue?: CoordinateTexts;
-  errors?: { latitude?: ReactNode; longitude?: ReactNode };
+  errors: { latitude?: ReactNode; longitude?: ReactNode };
 }
 
 const NAMES = ['latitude', 'longitude'] as const;
@@ -24,7 +24,7 @@ const NAMES = ['latitude', 'longitude'] as const;
  * Where something is: two fields, shown to the metre and sent to the centimetre. A value that is
  * known exactly is put in its place as the form is read, while the field still shows it.
  */
-export function PlaceField({ defaultValue = {}, errors = {} }: Props) {
+export function PlaceField({ defaultValue = {}, errors }: Props) {
   const words = useWords('organization');
   const inputs = {
     latitude: useRef<HTMLInputElement>(null),

@@ -6,6 +6,7 @@ const about = (id: string, status: RequestStatus): Decision => ({
   level: 'organizations',
   subject: { id, name: 'Ada' },
   status,
+  version: 1,
 });
 
 describe('decisions on their way', () => {

@@ -19,7 +19,7 @@ export interface Decision {
   /** `pending` takes a decision back. */
   status: RequestStatus;
   reason?: string;
-  version?: number;
+  version: number;
 }
 
 /** About the requests with these ids, or all that a list shows. */
@@ -31,7 +31,7 @@ export const fieldsOf = ({ subject, status, reason, version }: Decision) => ({
   id: subject.id,
   status,
   ...(reason && { reason }),
-  ...(version !== undefined && { version: String(version) }),
+  version: String(version),
 });
 
 const isUndo = ({ status }: Decision): boolean => status === 'pending';
@@ -39,7 +39,7 @@ const isUndo = ({ status }: Decision): boolean => status === 'pending';
 /** The request in the version that a decision leads to, or that is taken back. */
 export const decidedIn = ({ subject: { id }, status, version }: Decision) => ({
   id,
-  version: version !== undefined && status !== 'pending' ? version + 1 : version,
+  version: status === 'pending' ? version : version + 1,
 });
 
 /** A request is not decided twice, but a decision can be taken back before it is answered. */

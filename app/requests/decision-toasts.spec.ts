@@ -12,6 +12,7 @@ it('a toast with Undo closes when its time is over, and gives the focus back', (
       level: 'organizations',
       subject: { id: 'request', name: 'Ada' },
       status: 'accepted',
+      version: 1,
     },
     text: 'done',
     until: Date.now() + 10_000,

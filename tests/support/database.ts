@@ -78,7 +78,7 @@ export const demoDatabase = () => createDatabase(DEMO);
 export async function seededDatabase(
   seed: (database: FreshDatabase) => Promise<void>,
 ): Promise<FreshDatabase> {
-  await withServer(testServer(), async (sql) => {
+  await withDatabase(testServer(), async (sql) => {
     await sql`select pg_advisory_lock(hashtext(${DEMO}))`;
     const [isThere] = await sql`select 1 from pg_database where datname = ${DEMO}`;
     if (isThere) return;
@@ -96,16 +96,19 @@ export const copyOf = ({ url }: Pick<FreshDatabase, 'url'>) =>
 /** From now on others are copies of this one; nobody may be connected to it. */
 export async function keepAsDemo({ url }: FreshDatabase): Promise<void> {
   const name = new URL(url).pathname.slice(1);
-  await withServer(testServer(), (sql) => sql`alter database ${sql(name)} rename to ${sql(DEMO)}`);
+  await withDatabase(
+    testServer(),
+    (sql) => sql`alter database ${sql(name)} rename to ${sql(DEMO)}`,
+  );
 }
 
 async function makeTemplate(url: string) {
-  await withServer(url, (sql) => sql`create database ${sql(TEMPLATE)}`);
+  await withDatabase(url, (sql) => sql`create database ${sql(TEMPLATE)}`);
   const ownerUrl = inDatabase(url, TEMPLATE);
   const appUrl = appUrlOf(ownerUrl);
   const migrations = await readMigrations();
   await prepareDatabase({ url: appUrl, directUrl: appUrl, ownerUrl }, { migrations });
-  await withServer(appUrl, async (sql) => {
+  await withDatabase(appUrl, async (sql) => {
     await leaveGazetteerOut(sql);
     await leaveBackgroundsOut(sql);
   });
@@ -114,13 +117,13 @@ async function makeTemplate(url: string) {
 async function createDatabase(template: string): Promise<FreshDatabase> {
   const server = testServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withServer(server, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  await withDatabase(server, (sql) => sql`create database ${sql(name)} template ${sql(template)}`);
   const ownerUrl = inDatabase(server, name);
   return {
     url: appUrlOf(ownerUrl),
     ownerUrl,
     drop: async () => {
-      await withServer(server, (sql) => sql`drop database if exists ${sql(name)} with (force)`);
+      await withDatabase(server, (sql) => sql`drop database if exists ${sql(name)} with (force)`);
     },
   };
 }
@@ -135,7 +138,11 @@ function testServer(): string {
   return server;
 }
 
-async function withServer<T>(url: string, work: (sql: Pool) => PromiseLike<T>): Promise<T> {
+/** Lets go of the connection also when the work fails. */
+export async function withDatabase<T>(
+  url: string,
+  work: (sql: Pool) => PromiseLike<T>,
+): Promise<T> {
   const sql = connect(url, { max: 1, name: 'tests' });
   try {
     return await work(sql);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createStore } from '#events/store.server';
 import { connect, type Sql } from '#foundation/database.server';
 import { createLogParts } from '../../../app/runtime.server';
-import { TEST_ENCRYPTION_KEYS } from '../../support/database';
+import { TEST_ENCRYPTION_KEYS, withDatabase } from '../../support/database';
 import { waitingRequests } from '../../support/waiting-requests';
 import type { Leafcard } from './leafcard';
 
@@ -59,19 +59,19 @@ async function hold(
 }
 
 /** So much time goes by for bulk actions whose outcome was seen. */
-export async function letSeenBulksAge({ databaseUrl }: Leafcard, minutes: number): Promise<void> {
-  const sql = connect(databaseUrl, { max: 1, name: 'tests' });
-  await sql`update bulk.bulks set dismissed_at = dismissed_at - make_interval(mins => ${minutes})`;
-  await sql.end();
-}
+export const letSeenBulksAge = ({ databaseUrl }: Leafcard, minutes: number): Promise<unknown> =>
+  withDatabase(
+    databaseUrl,
+    (sql) =>
+      sql`update bulk.bulks set dismissed_at = dismissed_at - make_interval(mins => ${minutes})`,
+  );
 
 /** Whatever was decided can be undone for another hour, however slow the machine is. */
-export async function allowLateUndo({ databaseUrl }: Leafcard): Promise<void> {
-  const sql = connect(databaseUrl, { max: 1, name: 'tests' });
-  await sql`update requests.requests set undo_until = now() + interval '1 hour' where undo_until is not null`;
-  await sql`update bulk.bulks set undo_until = now() + interval '1 hour' where undo_until is not null`;
-  await sql.end();
-}
+export const allowLateUndo = ({ databaseUrl }: Leafcard): Promise<void> =>
+  withDatabase(databaseUrl, async (sql) => {
+    await sql`update requests.requests set undo_until = now() + interval '1 hour' where undo_until is not null`;
+    await sql`update bulk.bulks set undo_until = now() + interval '1 hour' where undo_until is not null`;
+  });
 
 /**
  * By the clock of this page ten seconds are as long as a test, so that what can be undone can be for as long;

@@ -9,35 +9,63 @@ export const surroundings = pageSurroundings({
 });
 
 /**
- * Draws a side as the renderer does, once its fonts and pictures are loaded. Until then, and when
- * the signal is aborted, the canvas stays as it is. Resolves to whether it was drawn.
+ * Draws a side as the renderer does, once its fonts and pictures are loaded, and again at another
+ * size when the canvas gets one, until the signal is aborted. Until it is drawn, and when the signal
+ * is aborted before, the canvas stays as it is. Resolves to whether it was drawn.
  */
 export async function drawInPage(
   target: HTMLCanvasElement,
   side: Side,
   values: CardValues,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<boolean> {
   const drawn = await drawSide(side, values, surroundings);
-  try {
-    if (signal?.aborted) return false;
-    const { width, height } = drawn;
-    Object.assign(target, { width, height });
-    target.getContext('2d')?.drawImage(drawn.getElement(), 0, 0);
-    return true;
-  } finally {
+  if (signal.aborted) {
     await drawn.dispose();
+    return false;
   }
+  let width = 0;
+  const fit = () => {
+    const shown = widthOn(target, drawn.width);
+    if (shown === width) return;
+    width = shown;
+    copyTo(target, drawn.getElement(), width);
+  };
+  fit();
+  const resizing = new ResizeObserver(fit);
+  resizing.observe(target);
+  signal.addEventListener('abort', () => {
+    resizing.disconnect();
+    drawn.dispose().catch(() => {});
+  });
+  return true;
+}
+
+/** As many pixels as the screen shows, and all that there are where the canvas is not laid out. */
+const widthOn = ({ clientWidth }: HTMLCanvasElement, most: number) =>
+  Math.min(most, Math.round(clientWidth * devicePixelRatio) || most);
+
+/** Browsers shrink a canvas to ragged letters; a drawing that is copied at its size stays smooth. */
+function copyTo(target: HTMLCanvasElement, drawn: HTMLCanvasElement, width: number) {
+  const height = Math.round((width * drawn.height) / drawn.width);
+  Object.assign(target, { width, height });
+  const context = target.getContext('2d');
+  if (!context) return;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(drawn, 0, 0, width, height);
 }
 
 /** The same file as the renderer makes. */
 export async function sideAsPng(side: Side, values: CardValues): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  await drawInPage(canvas, side, values);
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => {
-      if (blob) resolve(blob);
-      else reject(new Error('This browser could not make a picture of the card.'));
-    }, 'image/png'),
-  );
+  const drawn = await drawSide(side, values, surroundings);
+  try {
+    return await new Promise((resolve, reject) =>
+      drawn.getElement().toBlob((blob) => {
+        if (blob) resolve(blob);
+        else reject(new Error('This browser could not make a picture of the card.'));
+      }, 'image/png'),
+    );
+  } finally {
+    await drawn.dispose();
+  }
 }

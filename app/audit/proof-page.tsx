@@ -254,8 +254,6 @@ function CheckpointMails({ isMailed }: { isMailed: boolean }) {
       <Switch
         label={proof.mail}
         description={proof.mailOften}
-        // Under its label: as a paragraph it has no room of its own.
-        styles={{ description: { paddingInlineStart: 'var(--label-offset-start)' } }}
         checked={isOn}
         disabled={!hydrated}
         onChange={() =>

@@ -55,7 +55,6 @@ export function RequestFields({ field, request, open, sends }: Props) {
         <Checkbox
           key={`no-photo-${sends}`}
           name="withoutPhoto"
-          radius={4}
           value="yes"
           label={words.withoutPhoto}
         />

@@ -25,7 +25,6 @@ export function MailChoices({ decision, requests, membership, decides }: Props) 
         <Checkbox
           key={`decision ${decision}`}
           name="decision"
-          radius={4}
           label={words.decision}
           description={words.decisionText}
           defaultChecked={decision}
@@ -33,7 +32,6 @@ export function MailChoices({ decision, requests, membership, decides }: Props) 
         <Checkbox
           key={`membership ${membership}`}
           name="membership"
-          radius={4}
           label={words.membership}
           description={words.membershipText}
           defaultChecked={membership}
@@ -42,7 +40,6 @@ export function MailChoices({ decision, requests, membership, decides }: Props) 
           <Checkbox
             key={`requests ${requests}`}
             name="requests"
-            radius={4}
             label={words.requests}
             description={words.requestsText}
             defaultChecked={requests}

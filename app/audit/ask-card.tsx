@@ -18,7 +18,7 @@ export function AskCard({ organization }: { organization: string }) {
       component="section"
       aria-labelledby="ask-title"
       mt={24}
-      p={{ base: 20, sm: '20px 32px' }}
+      p={{ base: '20px 20px 8px', sm: '24px 32px 12px' }}
     >
       <Title order={2} size="h3" id="ask-title" mb="sm">
         {ask.title}

@@ -47,11 +47,13 @@ function Latest(loaded: Exclude<Arrivals, { kind: 'own' }>) {
     case 'audit':
       return (
         <Stack gap={40}>
-          <PendingPeople
-            {...loaded}
-            requests="/audit/requests"
-            more={{ to: `/audit${loaded.within}`, label: words.timeline }}
-          />
+          <div>
+            <PendingPeople
+              {...loaded}
+              requests="/audit/requests"
+              more={{ to: `/audit${loaded.within}`, label: words.timeline }}
+            />
+          </div>
           <DecidedLately {...loaded.decided} />
         </Stack>
       );

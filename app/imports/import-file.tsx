@@ -51,6 +51,7 @@ export function ImportFile({
       method="post"
       action={`?${new URLSearchParams({ organization })}`}
       encType="multipart/form-data"
+      maw={760}
       mb={32}
     >
       <FormMessage>{said}</FormMessage>

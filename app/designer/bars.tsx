@@ -43,7 +43,7 @@ export function TopBar({ title, onSwitch }: TopBarProps) {
   const words = useWords('designer');
   return (
     <div className={classes.bar}>
-      <Text component="h1" fz="xl" fw={700} lh={1.3} truncate className={classes.title}>
+      <Text component="h1" fz="xl" fw={600} lh={1.3} truncate className={classes.title}>
         {title}
       </Text>
       <DesignName />

@@ -19,7 +19,7 @@ const ROWS = Array.from({ length: 11 }, (_, at) => at);
 export const DesignerSkeleton = ({ title, mode }: { title: string; mode: EditorMode }) => (
   <div className={classes.designer} data-mode={mode} aria-busy="true">
     <div className={classes.bar}>
-      <Text component="h1" fz="xl" fw={700} lh={1.3} truncate className={classes.title}>
+      <Text component="h1" fz="xl" fw={600} lh={1.3} truncate className={classes.title}>
         {title}
       </Text>
       <NeedsScript />

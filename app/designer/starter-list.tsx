@@ -22,7 +22,7 @@ export function StarterList<Starter extends { id: string; name: string; descript
   choice,
 }: Props<Starter>) {
   return (
-    <Box p={4}>
+    <Box p={4} mx={-4}>
       <Tiles least="min(240px, 42%)" gap={24}>
         {starters.map((starter) => (
           <li key={starter.id}>

@@ -49,7 +49,7 @@ main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto;
 .side img { display: block; width: 100%; height: 100% }
 .back { transform: rotateY(180deg) }
 .turn { margin-top: 26px; color: var(--quiet); font-size: 14px; text-align: center; text-wrap: balance }
-.turn svg { margin-inline-end: 6px; vertical-align: -4px }
+.turn svg { margin-inline-end: 6px; vertical-align: -6px }
 .blank { display: grid; place-content: center; gap: 4px; padding: 24px; color: #1b2721; text-align: center }
 .blank p:first-child { font: 600 26px/1.2 'Fraunces Variable', Fraunces, Georgia, serif }
 .blank p + p { color: #56655c; font-size: 14px }

@@ -75,8 +75,10 @@ export const NOT_REBUILT: Record<string, string> = {
 type Contents = Map<string, string[]>;
 
 interface Moment {
-  /** Of the last event. */
+  /** Up to which all events were there. */
   position: number;
+  /** How many events there were. */
+  events: number;
   tables: Contents;
 }
 
@@ -97,7 +99,7 @@ const HELD_MS = 2_000;
 export class ReadModels {
   private readonly parts: ReturnType<typeof createLogParts>;
   /** What was made at the last look. */
-  private made: Moment = { position: 0, tables: new Map() };
+  private made: Moment = { position: 0, events: 0, tables: new Map() };
 
   constructor(private readonly sql: Pool) {
     this.parts = createLogParts(sql, TEST_ENCRYPTION_KEYS);
@@ -105,26 +107,26 @@ export class ReadModels {
 
   /**
    * Rebuilds them as `npm run rebuild` does, and names each row that is another one then. Those of which the
-   * log says nothing new are compared with what was made of it at the last look. Nobody appends meanwhile.
+   * log says nothing new are compared with what was made of it at the last look. Where events came meanwhile,
+   * it looks again: the log cannot be locked, for who deletes an account would wait for it with the checkpoint
+   * of a history that is rebuilt.
    */
   async differences(): Promise<string[]> {
-    return (await this.sql.begin(async (tx) => {
-      await tx`lock table log.events in share mode`;
-      await this.consumersAreThere();
-      const kept = await this.contents();
-      const changed = await this.changedSince(this.made.position);
-      await this.rebuild(changed);
-      const now = await this.contents();
-      const { tables } = this.made;
-      for (const table of [...tablesOf(changed), COUNTS]) {
-        tables.set(table, now.tables.get(table) ?? []);
-      }
-      this.made = { position: now.position, tables };
-      const differences = differencesOf(kept.tables, tables);
-      // So that what is wrong is named once.
-      if (differences.length > 0) await this.rebuild(await this.changedSince(0));
-      return differences;
-    })) as string[];
+    await this.consumersAreThere();
+    const kept = await this.contents();
+    const changed = await this.changedSince(this.made.position);
+    await this.rebuild(changed);
+    const now = await this.contents();
+    if (now.events !== kept.events) return this.differences();
+    const tables = new Map(this.made.tables);
+    for (const table of [...tablesOf(changed), COUNTS]) {
+      tables.set(table, now.tables.get(table) ?? []);
+    }
+    this.made = { ...now, tables };
+    const differences = differencesOf(kept.tables, tables);
+    // So that what is wrong is named once.
+    if (differences.length > 0) await this.rebuild(await this.changedSince(0));
+    return differences;
   }
 
   private async rebuild({ projections, consumers }: Kept): Promise<void> {
@@ -190,9 +192,9 @@ export class ReadModels {
         select jsonb_build_object('projection', projection, 'name', name, 'n', sum(n))::text as row
           from log.counts group by projection, name having sum(n) <> 0`;
       tables.set(COUNTS, counts.map(({ row }) => row).sort());
-      const [last] = await sql<{ position: number }[]>`
-        select coalesce(max(position), 0)::int as position from log.events`;
-      return { position: last!.position, tables };
+      const [log] = await sql<{ position: number; events: number }[]>`
+        select log.horizon()::int as position, count(*)::int as events from log.events`;
+      return { ...log!, tables };
     })) as Moment;
   }
 }

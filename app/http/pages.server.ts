@@ -106,6 +106,7 @@ export function pages({ runtime, cookie, build, letIn }: PageOptions): RequestHa
     return context;
   };
   const answer: Handler = async (request, response) => {
+    const gone = goneSignal(response);
     const address = addressOf(request, env.TRUST_PROXY);
     // Read here and not by the pages, which would take whatever comes.
     const isStreamed = request.method === 'POST' && bringsFile(request);
@@ -136,7 +137,11 @@ export function pages({ runtime, cookie, build, letIn }: PageOptions): RequestHa
       });
       return handle(asked, context);
     };
-    const answering = () => render(pageRequest(request, response, body), nonce);
+    const answering = async () => {
+      // While it waited for its turn, its caller may have left.
+      gone.throwIfAborted();
+      return render(pageRequest(request, body, gone), nonce);
+    };
     const turns = isPart(request) ? parts : whole;
     const by = [address, actor?.sessionId ?? 'visitor'];
     // Kept mails are offered to this machine alone.
@@ -222,8 +227,8 @@ type Handler = (request: Request, response: Response) => Promise<void>;
 /** What was asked, as the pages know requests; aborted when nobody waits for the answer any more. */
 function pageRequest(
   asked: Request,
-  answering: Response,
   body: Buffer | ReadableStream | null,
+  signal: AbortSignal,
 ): globalThis.Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(asked.headers)) {
@@ -232,7 +237,7 @@ function pageRequest(
   // Checked by now. Remix would compare it with names that a proxy changes, and call it an error of ours.
   headers.delete('origin');
   const sent = body instanceof ReadableStream ? body : body && new Uint8Array(body);
-  const request = { method: asked.method, headers, signal: goneSignal(answering), body: sent };
+  const request = { method: asked.method, headers, signal, body: sent };
   return new globalThis.Request(addressAsked(asked), { ...request, duplex: 'half' });
 }
 

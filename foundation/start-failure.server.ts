@@ -131,6 +131,6 @@ export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const known = causes.find(([is]) => is(error));
   if (known) return known[1](error);
-  const expected = error instanceof ConfigurationError || error.name === 'InstanceRunningError';
-  return expected ? error.message : (error.stack ?? error.message);
+  if (error instanceof ConfigurationError) return error.message;
+  return error.stack ?? error.message;
 }

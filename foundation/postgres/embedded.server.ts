@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ConfigurationError } from '../env.server';
 import { lockHolder, takeLock, type LockHolder } from '../process-lock.mjs';
 import { diskSpace } from './disk-space.server';
 import { findHome, giveTo, type Home } from './embedded-account.server';
@@ -28,25 +29,10 @@ export interface EmbeddedUrls {
 }
 
 export interface EmbeddedPostgres extends EmbeddedUrls {
-  adopted: false;
   /** Where the data lives when it could not live in `dataDir`. */
   movedTo?: string;
   isDiskLow: () => boolean;
   stop(): Promise<void>;
-}
-
-/** A living Leafcard owns the data directory. */
-class InstanceRunningError extends Error {
-  readonly pid: number;
-  readonly address: string;
-
-  constructor(holder: LockHolder, dataDir: string) {
-    const address = typeof holder.address === 'string' ? holder.address : path.resolve(dataDir);
-    super(`Leafcard is already running (pid ${holder.pid}) at ${address}`);
-    this.name = 'InstanceRunningError';
-    this.pid = holder.pid;
-    this.address = address;
-  }
 }
 
 export const SETTINGS = {
@@ -94,7 +80,6 @@ export async function startEmbeddedPostgres(
     await ensureAppRole(home);
     return {
       ...urlsOf(home),
-      adopted: false,
       movedTo: home.movedTo,
       isDiskLow: diskSpace(home.dir, log),
       stop: () => stop().finally(lock.release),
@@ -136,9 +121,14 @@ export async function takeOwnership(
   for (;;) {
     const lock = takeLock(lockFile(home), { address: options.address });
     if (lock.release) return lock;
-    if (Date.now() > deadline) throw new InstanceRunningError(lock.holder, options.dataDir);
+    if (Date.now() > deadline) throw alreadyRunning(lock.holder, options.dataDir);
     await delay(50);
   }
+}
+
+function alreadyRunning({ pid, address }: LockHolder, dataDir: string): ConfigurationError {
+  const place = typeof address === 'string' ? address : path.resolve(dataDir);
+  return new ConfigurationError(`Leafcard is already running (pid ${pid}) at ${place}`);
 }
 
 const lockFile = (home: Home) => path.join(home.dir, 'owner.json');

@@ -179,7 +179,7 @@ describe.each(accounts)('the embedded PostgreSQL of %s', (_name, account) => {
     const second = await owners.start(dataDir, undefined, 0);
     expect(second.report).toMatchObject({
       ready: false,
-      name: 'InstanceRunningError',
+      name: 'ConfigurationError',
       message: `Leafcard is already running (pid ${first.child.pid}) at http://127.0.0.1:41999`,
     });
     const sql = connect(first.report.url, { max: 1 });

@@ -20,8 +20,6 @@ interface StampedHead {
   /** As the log signed it, which is what was stamped. */
   note: string;
   response: Buffer;
-  /** As the authority says. */
-  stampedAt: Date;
 }
 
 /** Has the newest checkpoint stamped, unless one was a short time ago; says of what size it now is. */
@@ -79,7 +77,7 @@ export async function stampOver(
   { events, size }: { events: number; size: number },
 ): Promise<StampedHead | null> {
   const [stamp] = await sql<StampedHead[]>`
-    select t.size, h.note, t.response, t.stamped_at
+    select t.size, h.note, t.response
       from log.timestamps t join log.tree_heads h on h.size = t.size
      where t.size <= ${size}
      order by t.size < ${events}, abs(t.size - ${events}) limit 1`;

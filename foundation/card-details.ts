@@ -7,8 +7,6 @@ interface DetailField {
   label: string;
   /** In lists, facts and histories, where the label is too long. */
   shortLabel?: string;
-  /** In the request form, where it is called otherwise. */
-  formLabel?: string;
   schema: z.ZodType<string, string>;
   input: { autoComplete: string; type?: 'tel' };
   /** A rejected request is sent again with the same one. */
@@ -46,7 +44,6 @@ const FIELDS = {
   },
   employeeId: {
     label: 'Employee ID',
-    formLabel: 'Employee id',
     schema: line(50),
     input: { autoComplete: 'off' },
     fixedAfterRejection: true,

@@ -74,7 +74,7 @@ const size = z
 type Asked = Pick<CallContext<unknown, unknown, null>, 'params' | 'command' | 'services'>;
 
 const cardFor = ({ services, params, command }: Asked) =>
-  sharedCard(services, params.shareId ?? '', command.address ?? '');
+  sharedCard(services, params.shareId ?? '', command.address);
 
 const codeAnswer = async (
   { services, params, command, query }: Asked & { query: { size: number } },
@@ -136,7 +136,7 @@ export const viewCardCalls: readonly Call[] = [
     handle: async (asked) => {
       const { contact } = await cardFor(asked);
       const page = `${asked.services.publicUrl()}/view-card/${asked.params.shareId}`;
-      const address = asked.command.address ?? '';
+      const address = asked.command.address;
       const file = await savedContact(asked.services, '4.0', { contact, page, address });
       const disposition = dispositionOf('attachment', file.fileName);
       return { code: 200, headers: { 'Content-Disposition': disposition }, raw: file };

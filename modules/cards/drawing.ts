@@ -4,15 +4,14 @@
  */
 export { contactCode } from './contact/contact-code';
 export { codeSide, codeSvg } from './contact/qr-drawing';
-export { CardText, cardText, letteringFor } from './design/drawing/card-text';
-export { drawnObject, drawSide, groundOf, SCALE, type Surroundings } from './design/drawing/draw';
+export { letteringFor } from './design/drawing/card-text';
+export { drawnObject, drawSide, groundOf } from './design/drawing/draw';
 export type { CardValues } from './design/placeholders';
 export { PaintedObject } from './design/drawing/painted-object';
-export type { Picture } from './design/kinds/kind';
 export { pageSurroundings } from './design/drawing/surroundings';
 export { detailsIn } from './details';
 export { numbersIn } from './contact/contact';
 export { personalContact } from './values';
 export { familyList, unknownLetters, unknownOnCard } from './design/fonts/faces';
 export { faceAddress } from './design/fonts/typefaces';
-export { startersFor, type Starter } from './starters/starters';
+export { startersFor } from './starters/starters';

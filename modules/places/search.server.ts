@@ -13,7 +13,7 @@ const turns = new Turns(2, 32);
 /** Asks the configured geocoder, and the gazetteer where there is none or it has no answer. */
 export async function searchPlaces(
   services: Pick<Services, 'sql' | 'log' | 'hashes' | 'env'>,
-  { address = '' }: Pick<CommandContext, 'address'>,
+  { address }: Pick<CommandContext, 'address'>,
   { q }: PlaceSearch,
 ): Promise<FoundPlaces> {
   const { sql, hashes, env } = services;

@@ -9,9 +9,8 @@ import { logosAmong } from '#modules/organizations/index.server';
 
 const BATCH = 100;
 
-/** Marks those that nothing has named for a day. How many. */
-export async function markPastImages({ sql }: Pick<Services, 'sql'>): Promise<number> {
-  let marked = 0;
+/** Marks those that nothing has named for a day. */
+export async function markPastImages({ sql }: Pick<Services, 'sql'>): Promise<void> {
   for (let after = ''; ;) {
     const old: { id: string }[] = await sql<{ id: string }[]>`
       select id from media.images
@@ -21,15 +20,14 @@ export async function markPastImages({ sql }: Pick<Services, 'sql'>): Promise<nu
     const ids = old.map(({ id }) => id);
     const logos = await logosAmong(sql, ids);
     // Asked again of each: a design or an organization may have named it meanwhile.
-    const { count } = await sql`
+    await sql`
       update media.images i set past_since = now()
        where id = any(${ids.filter((id) => !logos.has(id))})
          and past_since is null and named_at < now() - interval '1 day'
          and not exists (select 1 from cards.uploads where image = i.id and not saved)
          and not exists (select 1 from cards.personal where assets @> array[i.id])
          and not exists (select 1 from cards.corporate_designs where assets @> array[i.id])`;
-    marked += count;
-    if (ids.length < BATCH) return marked;
+    if (ids.length < BATCH) return;
     after = ids.at(-1)!;
   }
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import { atMostEvery, WARN_AGAIN_MS } from '#foundation/at-most-every';
 import type { Env } from '#foundation/env.server';
 import type { Log } from '#foundation/log.server';
 import { bareAnswer, formAnswer } from './bare-page.server';
 
 const REQUEST_ID = /^[\w.-]{1,100}$/;
-const WARN_AGAIN_MS = 60_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const newRequestId = (): string => randomBytes(12).toString('base64url');
@@ -70,22 +70,18 @@ export function ownOriginOnly(
   isOwn: (request: Request, origin: string) => boolean,
   { log, ownOrigin }: { log: Pick<Log, 'warn'>; ownOrigin: () => string },
 ): RequestHandler {
-  let warnedAt = -Infinity;
   /** An operator's PUBLIC_URL that users do not come by shows itself nowhere else. Of the request no more is logged. */
-  const warn = (origin: string): void => {
-    const now = performance.now();
-    if (!URL.canParse(origin) || now - warnedAt < WARN_AGAIN_MS) return;
-    warnedAt = now;
-    const origins = { origin: new URL(origin).origin, ownOrigin: ownOrigin() };
+  const warn = atMostEvery(WARN_AGAIN_MS, ({ origin }: URL): void => {
+    const origins = { origin, ownOrigin: ownOrigin() };
     log.warn(origins, 'a form was refused: it came from another origin than PUBLIC_URL');
-  };
+  });
   return (request, response, next) => {
     if (SAFE_METHODS.has(request.method)) return next();
     const site = request.header('sec-fetch-site');
     const origin = request.header('origin');
     const own = origin ? isOwn(request, origin) : site === 'same-origin' || site === 'none';
     if (own) return next();
-    if (origin) warn(origin);
+    if (origin && URL.canParse(origin)) warn(new URL(origin));
     const answer = request.path.endsWith('.data') ? formAnswer : bareAnswer;
     answer(response, 403, ownOrigin());
   };

@@ -8,7 +8,7 @@ import {
 } from '#modules/cards/index.server';
 import type { Sql } from '#foundation/database.server';
 import type { Env, Limit } from '#foundation/env.server';
-import { handle, type AnyHandler, type JobHandler } from './handler';
+import { handle, type JobHandler } from './handler';
 import { dropParkedJobs } from './parked-jobs.server';
 
 interface Rule {
@@ -57,24 +57,21 @@ const PARKED_MAIL_DAYS = 7;
 export function createCleanUp(
   services: Pick<Services, 'sql' | 'log' | 'env' | 'images'>,
   mails: readonly string[],
-): JobHandler<unknown> {
+): JobHandler {
   const { sql, log, env } = services;
-  return {
-    definition: CleanUp,
-    run: async () => {
-      for (const { table, expired } of rules(longestWindow(env))) {
-        const removed = await removeWhere(sql, table, expired);
-        if (removed > 0) log.debug({ table, removed }, 'cleaned up');
-      }
-      const dropped = await dropParkedJobs(sql, mails, PARKED_MAIL_DAYS);
-      if (dropped > 0) log.warn({ dropped }, 'dropped mails that failed for good a week ago');
-      await dropUnnamedUploads(services);
-    },
-  };
+  return handle(CleanUp, async () => {
+    for (const { table, expired } of rules(longestWindow(env))) {
+      const removed = await removeWhere(sql, table, expired);
+      if (removed > 0) log.debug({ table, removed }, 'cleaned up');
+    }
+    const dropped = await dropParkedJobs(sql, mails, PARKED_MAIL_DAYS);
+    if (dropped > 0) log.warn({ dropped }, 'dropped mails that failed for good a week ago');
+    await dropUnnamedUploads(services);
+  });
 }
 
 /** Looks at every picture there is, so it is done once a day. */
-export const createCleanUpImages = (services: Pick<Services, 'sql' | 'env'>): AnyHandler =>
+export const createCleanUpImages = (services: Pick<Services, 'sql' | 'env'>): JobHandler =>
   handle(CleanUpImages, async () => {
     await markPastImages(services);
     await dropOldestPastImages(services);

@@ -12,21 +12,15 @@ export interface JobHandler<Payload = unknown> {
   definition: JobDefinition<Payload>;
   /** Waits for the mail server: done apart, so that nothing else waits with it. */
   isMail?: boolean;
-  run: (payload: Payload, context: JobContext) => Promise<void>;
-}
-
-/** A handler for a list of handlers with different payloads. */
-export interface AnyHandler {
-  definition: JobDefinition<never> | JobDefinition;
-  isMail?: boolean;
-  run: (payload: never, context: JobContext) => Promise<void>;
+  // A method, so that a list can hold handlers with different payloads.
+  run(payload: Payload, context: JobContext): Promise<void>;
 }
 
 /** Checks that the function takes the payload of the job. */
 export const handle = <Payload>(
   definition: JobDefinition<Payload>,
   run: (payload: Payload, context: JobContext) => Promise<void>,
-): AnyHandler => ({ definition: definition as JobDefinition, run });
+): JobHandler<Payload> => ({ definition, run });
 
 /**
  * Thrown by a handler that wants to be called again after a given time, any number of times: the

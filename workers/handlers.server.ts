@@ -39,7 +39,7 @@ import { applyRules } from '#modules/rules/index.server';
 import type { Services } from '#events/services';
 import { seedBackgrounds } from '#modules/templates/index.server';
 import { createCleanUp, createCleanUpImages } from './clean-up.server';
-import { TryLater, handle, type AnyHandler } from './handler';
+import { TryLater, handle, type JobHandler } from './handler';
 import { createJobMails } from './mail/job-mails.server';
 import { createSendMail, type SendMailOptions } from './mail/send-mail.server';
 import { createMoveImages } from './move-images.server';
@@ -56,7 +56,7 @@ interface HandlerOptions extends SendMailOptions, WorkerParts {
   stopping: AbortSignal;
 }
 
-export const createHandlers = (options: HandlerOptions): AnyHandler[] => {
+export const createHandlers = (options: HandlerOptions): JobHandler[] => {
   const { services, renderer, stopping } = options;
   const { sql, log } = services;
   const mails = [

@@ -18,7 +18,7 @@ import { connect, type Sql } from '#foundation/database.server';
 import { newId } from '#foundation/ids';
 import { languageOfMail } from '#modules/identity/index.server';
 import { createForwarder } from './forwarder.server';
-import { TryLater, type AnyHandler } from './handler';
+import { TryLater, type JobHandler } from './handler';
 import { createHandlers, type WorkerParts } from './handlers.server';
 import { CircuitBreaker } from './mail/circuit-breaker';
 import { Refusals } from './mail/refusals';
@@ -33,7 +33,7 @@ export interface StartWorkersOptions extends WorkerParts {
   /** No more jobs will be done: the process should end and be restarted. */
   onBroken: () => void;
   /** Handlers besides those of the product. */
-  handlers?: readonly AnyHandler[];
+  handlers?: readonly JobHandler[];
   /** Milliseconds between two attempts at a mail that expires. */
   retryMs?: number;
   reapMs?: number;
@@ -96,7 +96,7 @@ export async function startWorkers(options: StartWorkersOptions): Promise<Worker
     }
   };
   let broken = false;
-  const start = (concurrency: number, own: readonly AnyHandler[], crontab: string) =>
+  const start = (concurrency: number, own: readonly JobHandler[], crontab: string) =>
     startQueue({
       url,
       instance,

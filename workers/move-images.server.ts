@@ -2,7 +2,7 @@ import { MoveImages } from '#events/jobs';
 import type { Sql } from '#foundation/database.server';
 import type { Env } from '#foundation/env.server';
 import { nameOf, openObjectStore, type ObjectStore } from '#foundation/object-store.server';
-import type { JobHandler } from './handler';
+import { handle, type JobHandler } from './handler';
 
 interface Mover {
   sql: Sql;
@@ -21,19 +21,16 @@ export function createMoveImages(options: {
   sql: Sql;
   env: Env;
   stopping: AbortSignal;
-}): JobHandler<unknown>[] {
+}): JobHandler[] {
   const { sql, env, stopping } = options;
   if (!env.BLOB_URL) return [];
   const mover = { sql, stopping, objects: openObjectStore(env.BLOB_URL) };
   const moveSome = new URL(env.BLOB_URL).searchParams.get('move') === 'back' ? moveIn : moveOut;
   return [
-    {
-      definition: MoveImages,
-      run: async () => {
-        while (!stopping.aborted && (await moveSome(mover)) === BATCH);
-        await removeOrphaned(mover, env.BACKUP_KEEP + 1);
-      },
-    },
+    handle(MoveImages, async () => {
+      while (!stopping.aborted && (await moveSome(mover)) === BATCH);
+      await removeOrphaned(mover, env.BACKUP_KEEP + 1);
+    }),
   ];
 }
 

@@ -2,7 +2,7 @@ import { RewrapKeys } from '#events/jobs';
 import { json, type Sql } from '#foundation/database.server';
 import { sealedAs, type Keyring } from '#foundation/keyring.server';
 import type { Log } from '#foundation/log.server';
-import type { JobHandler } from './handler';
+import { handle, type JobHandler } from './handler';
 
 /** A table with sealed values, in terms of SQL. */
 interface Place {
@@ -119,22 +119,19 @@ export function createRewrapKeys({
   sql: Sql;
   keyring: Keyring;
   log: Log;
-}): JobHandler<unknown> {
-  return {
-    definition: RewrapKeys,
-    run: async () => {
-      for (const place of places) {
-        const { rewrapped, unreadable } = await rewrapAll(sql, keyring, place);
-        const facts = { place: place.name, rewrapped, unreadable };
-        if (unreadable > 0) log.error(facts, 'some need a key that ENCRYPTION_KEYS does not have');
-        else if (rewrapped > 0) log.info(facts, 'encrypted with the current key');
-      }
-      // Checked again, because another process may have used an older key meanwhile.
-      if (keyring.hasOlder && (await isNothingLeft(sql, keyring))) {
-        log.info({ key: keyring.current }, 'nothing is left under another encryption key');
-      }
-    },
-  };
+}): JobHandler {
+  return handle(RewrapKeys, async () => {
+    for (const place of places) {
+      const { rewrapped, unreadable } = await rewrapAll(sql, keyring, place);
+      const facts = { place: place.name, rewrapped, unreadable };
+      if (unreadable > 0) log.error(facts, 'some need a key that ENCRYPTION_KEYS does not have');
+      else if (rewrapped > 0) log.info(facts, 'encrypted with the current key');
+    }
+    // Checked again, because another process may have used an older key meanwhile.
+    if (keyring.hasOlder && (await isNothingLeft(sql, keyring))) {
+      log.info({ key: keyring.current }, 'nothing is left under another encryption key');
+    }
+  });
 }
 
 async function isNothingLeft(sql: Sql, keyring: Keyring): Promise<boolean> {

@@ -10,7 +10,6 @@ import {
   UnreadablePayload,
   describeFailure,
   stackOf,
-  type AnyHandler,
   type JobHandler,
 } from './handler';
 
@@ -23,12 +22,12 @@ interface TaskListOptions {
 }
 
 export const createTaskList = (
-  handlers: readonly AnyHandler[],
+  handlers: readonly JobHandler[],
   options: TaskListOptions,
 ): TaskList =>
   Object.fromEntries(
     handlers.flatMap((handler) => {
-      const task = createTask(handler as JobHandler, options);
+      const task = createTask(handler, options);
       const { name, formerNames = [] } = handler.definition;
       return [name, ...formerNames].map((queued) => [queued, task]);
     }),

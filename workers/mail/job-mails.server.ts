@@ -17,14 +17,14 @@ import {
   memberAddedMail,
 } from '#modules/organizations/index.server';
 import { finalDecision } from '#modules/requests/index.server';
-import type { AnyHandler, JobHandler } from '../handler';
+import type { JobHandler } from '../handler';
 import { createSendMail, type SendMailOptions } from './send-mail.server';
 
 interface JobMailOptions extends SendMailOptions {
   services: Services;
 }
 
-export const createJobMails = (options: JobMailOptions): AnyHandler[] => [
+export const createJobMails = (options: JobMailOptions): JobHandler[] => [
   createJobMail(options, MailDecision, decisionMail),
   createJobMail(options, MailCheckpoint, checkpointMail),
   createJobMail(options, MailInvitation, invitationMail, markInvitation),

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type postgres from 'postgres';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
+import type { PagedList } from '#foundation/list-page.server';
 import { unwalled } from '#foundation/reader.server';
 import { consumeBatch, type ReadModelConsumer } from './consumer.server';
 import { concerns, type AnyProjection } from './projection';
@@ -234,7 +235,30 @@ function heldAt(sql: Sql, position: number, amount: Amount): postgres.Fragment {
   return sql`${range} (select ${position}::bigint) and ${amount.few} offset 0`;
 }
 
-export function amountOf(total: number | null, few: postgres.Fragment): Amount {
+interface ListThen extends Pick<PagedList, 'within' | 'matching' | 'keys' | 'lanes'> {
+  /** How many rows it had; null where that is not known. */
+  total: number | null;
+}
+
+/** A list of what a history held at a position. */
+export function listAt(
+  sql: Sql,
+  table: string,
+  position: number,
+  { total, ...list }: ListThen,
+): PagedList {
+  const amount = amountOf(total, sql`${list.within} and ${list.matching}`);
+  return {
+    ...list,
+    table: rowsAt(sql, table, position, amount),
+    isSparse: typeof amount === 'string',
+    // Ranges of positions are no more leakproof than searches are.
+    isSearch: true,
+    length: total === null ? null : () => Promise.resolve(total),
+  };
+}
+
+function amountOf(total: number | null, few: postgres.Fragment): Amount {
   if (total === null) return 'unknown';
   return total < FEW ? { few } : 'many';
 }

@@ -1,4 +1,4 @@
-import { amountOf, caughtUp, countedAt, historyOf, rowsAt } from '#events/history.server';
+import { caughtUp, countedAt, historyOf, listAt, rowsAt } from '#events/history.server';
 import { erasing } from '#events/projection-rows.server';
 import type { Services } from '#events/services';
 import { cardDetailsOf, DETAIL_KEYS } from '#foundation/card-details';
@@ -45,28 +45,14 @@ export async function listPeopleAt(
   const places = query.q ? Object.values(await placesThen(sql, scope, at)).flat() : [];
   const total = query.q ? null : await presentAt(sql, scope, at);
   const read = (tx: Sql) => {
-    const inScope = within(tx, scope);
     const matching = matchingOf(tx, {
       q: query.q,
       removed: false,
       places: calledIn(places, scope, query.q),
     });
-    const amount = amountOf(total, tx`${inScope} and ${matching}`);
-    return readPage<MemberRow>(
-      tx,
-      {
-        table: rowsAt(tx, TABLE, at, amount),
-        within: inScope,
-        matching,
-        keys: [tx`lower(name)`],
-        lanes: null,
-        isSparse: typeof amount === 'string',
-        // Ranges of positions are no more leakproof than searches are.
-        isSearch: true,
-        length: total === null ? null : () => Promise.resolve(total),
-      },
-      { ...query, sort: 'name' },
-    );
+    const listed = { within: within(tx, scope), matching, keys: [tx`lower(name)`], lanes: null };
+    const list = listAt(tx, TABLE, at, { ...listed, total });
+    return readPage<MemberRow>(tx, list, { ...query, sort: 'name' });
   };
   const { rows, ...page } = await searching(sql, read);
   return { ...page, rows: await viewsThen(sql, rows, at) };

@@ -1,11 +1,11 @@
-import { amountOf, caughtUp, countedAt, historyOf, rowsAt } from '#events/history.server';
+import { caughtUp, countedAt, historyOf, listAt, rowsAt } from '#events/history.server';
 import { erasing } from '#events/projection-rows.server';
 import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
 import { DETAIL_KEYS } from '#foundation/card-details';
 import { json, type Sql } from '#foundation/database.server';
 import type { Page } from '#foundation/list';
-import { readPage, type PagedList } from '#foundation/list-page.server';
+import { readPage } from '#foundation/list-page.server';
 import type { Lanes } from '#foundation/list-rows.server';
 import { searching } from '#foundation/page.server';
 import { isId } from '#foundation/ids';
@@ -75,20 +75,13 @@ export async function listRequestsAt(
   const called = q ? calledIn(Object.values(places).flat(), scope, q) : [];
   const total = q || scope.kind === 'all' ? null : await lengthAt(sql, scope, status, at);
   const read = (tx: Sql) => {
-    const matching = thatMatch(tx, { status, q, places: called });
-    const inScope = within(tx, scope);
-    const amount = amountOf(total, tx`${inScope} and ${matching}`);
-    const list: PagedList = {
-      table: rowsAt(tx, TABLE, at, amount),
-      within: inScope,
-      matching,
+    const list = listAt(tx, TABLE, at, {
+      within: within(tx, scope),
+      matching: thatMatch(tx, { status, q, places: called }),
       keys: keysOf(tx, sort),
       lanes: lanesOf(tx, scope, places, sort),
-      isSparse: typeof amount === 'string',
-      // Ranges of positions are no more leakproof than searches are.
-      isSearch: true,
-      length: total === null ? null : () => Promise.resolve(total),
-    };
+      total,
+    });
     return readPage<RequestRow>(tx, list, query);
   };
   // Planned for this very position: at another one a thousand times as much was there.

@@ -1,6 +1,5 @@
 import type { Actor } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
-import type { Grant } from '#foundation/roles';
 import { hashToken } from '#foundation/token.server';
 import { isUnkept, keepSession } from '../commands/sessions.server';
 import type { SessionKind, SessionView } from '../contract';
@@ -11,19 +10,7 @@ export async function actorByToken(
   token: string,
   kind: SessionKind,
 ): Promise<Actor | null> {
-  const [row] = await sql<
-    {
-      sessionId: string;
-      userId: string;
-      username: string;
-      email: string;
-      grants: Grant[];
-      signedInAt: Date;
-      sessionExpiresAt: Date;
-      readAt: Date;
-      isUnkept: boolean;
-    }[]
-  >`
+  const [row] = await sql<(Actor & { isUnkept: boolean })[]>`
     select s.id as session_id, s.user_id, u.username, u.email, u.grants, s.signed_in_at,
            s.expires_at as session_expires_at, clock_timestamp() as read_at,
            ${isUnkept(sql)} as is_unkept

@@ -1,3 +1,5 @@
+import { isRecord } from '#foundation/is-record';
+
 /** A personal field as it is stored: what it says, and what binds to that without telling it. */
 export interface Hidden {
   commitment: string;
@@ -6,8 +8,4 @@ export interface Hidden {
 }
 
 export const isHidden = (stored: unknown): stored is Hidden =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'commitment' in stored &&
-  'sealed' in stored &&
-  typeof stored.sealed === 'string';
+  isRecord(stored) && 'commitment' in stored && typeof stored.sealed === 'string';

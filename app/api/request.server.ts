@@ -4,6 +4,7 @@ import type { Actor } from '#foundation/actor';
 import { holds } from '#foundation/permissions';
 import type { FieldErrors } from '#foundation/errors';
 import { ID_PATTERN } from '#foundation/ids';
+import { isRecord } from '#foundation/is-record';
 import { JsonTooComplex, parseJson } from '#foundation/json';
 import { messages } from '#foundation/messages';
 import { isStorable } from '#foundation/storable';
@@ -137,9 +138,7 @@ function statusOf({ incomplete }: Call, missing: string[]): string {
 function objectOf(call: Call, body: unknown): Record<string, unknown> {
   if (body === undefined && !call.body) return {};
   if (body === undefined) throw refusals.notJson();
-  if (body !== null && typeof body === 'object' && !Array.isArray(body)) {
-    return body as Record<string, unknown>;
-  }
+  if (isRecord(body)) return body;
   const errors = { body: apiMessages.notObject };
   throw new Refusal({ code: 422, status: apiMessages.notObject, errors });
 }

@@ -56,11 +56,10 @@ export function metrics(runtime: MetricsRuntime): Router {
         'From the time of an event to its arrival in this process, which pushes it to open pages.',
         delivery.samples(),
       ),
-      family(
+      gauge(
         'leafcard_feed_lag_positions',
-        'gauge',
         'Positions of the log that were drawn and cannot be read yet.',
-        one(runtime.feed.lag),
+        runtime.feed.lag,
       ),
       family(
         'leafcard_event_loop_delay_seconds',
@@ -72,20 +71,18 @@ export function metrics(runtime: MetricsRuntime): Router {
           [{ quantile: '1' }, seconds(loop.max)],
         ],
       ),
-      family(
+      gauge(
         'leafcard_database_pool_size',
-        'gauge',
         'Connections that this process opens for requests at the most.',
-        one(runtime.env.DATABASE_POOL),
+        runtime.env.DATABASE_POOL,
       ),
       family('process_cpu_seconds_total', 'counter', 'Processor time.', one((user + system) / 1e6)),
-      family('process_resident_memory_bytes', 'gauge', 'Memory of the process.', one(rss)),
-      family('nodejs_heap_size_used_bytes', 'gauge', 'Of it, what JavaScript uses.', one(heapUsed)),
-      family(
+      gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
+      gauge('nodejs_heap_size_used_bytes', 'Of it, what JavaScript uses.', heapUsed),
+      gauge(
         'process_start_time_seconds',
-        'gauge',
         'When it started.',
-        one(Math.round(Date.now() / 1000 - process.uptime())),
+        Math.round(Date.now() / 1000 - process.uptime()),
       ),
       family('process_open_fds', 'gauge', 'Open files and connections.', openFiles()),
     ];
@@ -128,7 +125,7 @@ interface DatabaseNumbers {
 /** A database that is away is a number too. */
 async function ofDatabase({ sql }: MetricsRuntime): Promise<string> {
   const up = (value: number) =>
-    family('leafcard_database_up', 'gauge', '1 while the database answers.', one(value));
+    gauge('leafcard_database_up', '1 while the database answers.', value);
   try {
     const [numbers] = await sql<DatabaseNumbers[]>`
       select (select count(*) from log.outbox) as outbox,
@@ -146,41 +143,15 @@ async function ofDatabase({ sql }: MetricsRuntime): Promise<string> {
     const { outbox, position, unsealed } = numbers!;
     return [
       up(1),
-      family(
-        'leafcard_jobs_waiting',
-        'gauge',
-        'Jobs that are due and wait for a worker.',
-        one(waiting),
-      ),
-      family(
-        'leafcard_jobs_oldest_seconds',
-        'gauge',
-        'How long the oldest of them has waited.',
-        one(oldest),
-      ),
-      family(
-        'leafcard_jobs_parked',
-        'gauge',
-        'Jobs that failed for good: npm run jobs.',
-        one(parked),
-      ),
-      family(
-        'leafcard_jobs_failing',
-        'gauge',
-        'Jobs that failed and will be tried again.',
-        one(failing),
-      ),
-      family(
-        'leafcard_outbox_jobs',
-        'gauge',
-        'Jobs that were not handed to the queue yet.',
-        one(outbox),
-      ),
-      family(
+      gauge('leafcard_jobs_waiting', 'Jobs that are due and wait for a worker.', waiting),
+      gauge('leafcard_jobs_oldest_seconds', 'How long the oldest of them has waited.', oldest),
+      gauge('leafcard_jobs_parked', 'Jobs that failed for good: npm run jobs.', parked),
+      gauge('leafcard_jobs_failing', 'Jobs that failed and will be tried again.', failing),
+      gauge('leafcard_outbox_jobs', 'Jobs that were not handed to the queue yet.', outbox),
+      gauge(
         'leafcard_mail_server_down',
-        'gauge',
         '1 while the mail server takes no mail of the workers, whichever process they are in.',
-        one(isDown ? 1 : 0),
+        isDown ? 1 : 0,
       ),
       family(
         'leafcard_mails_refused_total',
@@ -188,13 +159,8 @@ async function ofDatabase({ sql }: MetricsRuntime): Promise<string> {
         'Mails that the mail server refused for good, and that nobody got, by template.',
         refused.map(({ template, count }): Sample => [{ template }, count]),
       ),
-      family('leafcard_log_position', 'gauge', 'The last position of the log.', one(position)),
-      family(
-        'leafcard_log_unsealed_events',
-        'gauge',
-        'Events that are not sealed yet.',
-        one(unsealed),
-      ),
+      gauge('leafcard_log_position', 'The last position of the log.', position),
+      gauge('leafcard_log_unsealed_events', 'Events that are not sealed yet.', unsealed),
       family(
         'leafcard_database_connections',
         'gauge',
@@ -211,21 +177,19 @@ async function ofDatabase({ sql }: MetricsRuntime): Promise<string> {
 async function ofBackups({ backups }: MetricsRuntime): Promise<string> {
   if (!backups) return '';
   const failed = (value: number) =>
-    family(
+    gauge(
       'leafcard_backup_failed',
-      'gauge',
       '1 where the last one failed, or their folder cannot be read.',
-      one(value),
+      value,
     );
   try {
     const all = await backups.list();
     const last = all.find(({ state }) => state === 'complete');
     return [
-      family(
+      gauge(
         'leafcard_backup_last_success_timestamp_seconds',
-        'gauge',
         'When the newest complete backup began; 0 without one.',
-        one(last ? Date.parse(last.at) / 1000 : 0),
+        last ? Date.parse(last.at) / 1000 : 0,
       ),
       failed(all[0]?.state === 'failed' ? 1 : 0),
     ].join('');
@@ -235,6 +199,9 @@ async function ofBackups({ backups }: MetricsRuntime): Promise<string> {
 }
 
 const one = (value: number): Sample[] => [[{}, value]];
+
+const gauge = (name: string, help: string, value: number): string =>
+  family(name, 'gauge', help, one(value));
 
 function openFiles(): Sample[] {
   try {

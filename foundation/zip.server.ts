@@ -78,18 +78,14 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
   const bytes = offset - start;
   yield count(
     fields(
-      ...([
-        [4, 0x06054b50],
-        [2, 0],
-        [2, 0],
-        [2, written.length],
-        [2, written.length],
-      ] as const),
-      ...([
-        [4, bytes],
-        [4, start],
-        [2, 0],
-      ] as const),
+      [4, 0x06054b50],
+      [2, 0],
+      [2, 0],
+      [2, written.length],
+      [2, written.length],
+      [4, bytes],
+      [4, start],
+      [2, 0],
     ),
   );
 }
@@ -107,19 +103,15 @@ const VERSION = 20;
 
 /** What both headers say of an entry. */
 const common = ({ flags, method, crc, packed, size, name }: Written, time: number): Field[] => [
-  ...([
-    [2, VERSION],
-    [2, flags],
-    [2, method],
-    [4, time],
-  ] as const),
-  ...([
-    [4, crc],
-    [4, packed],
-    [4, size],
-    [2, name.length],
-    [2, 0],
-  ] as const),
+  [2, VERSION],
+  [2, flags],
+  [2, method],
+  [4, time],
+  [4, crc],
+  [4, packed],
+  [4, size],
+  [2, name.length],
+  [2, 0],
 ];
 
 function localHeader(entry: Written, time: number): Buffer {
@@ -130,18 +122,14 @@ function localHeader(entry: Written, time: number): Buffer {
 const centralHeader = (entry: Written, time: number): Buffer =>
   Buffer.concat([
     fields(
-      ...([
-        [4, 0x02014b50],
-        [2, VERSION],
-      ] as const),
+      [4, 0x02014b50],
+      [2, VERSION],
       ...common(entry, time),
-      ...([
-        [2, 0],
-        [2, 0],
-        [2, 0],
-        [4, 0],
-        [4, entry.offset],
-      ] as const),
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [4, 0],
+      [4, entry.offset],
     ),
     entry.name,
   ]);

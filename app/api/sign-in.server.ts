@@ -108,6 +108,10 @@ export const signInCalls: readonly Call[] = [
   }),
 ];
 
+const tooManyMails = {
+  about: 'Too many of these mails for this mail address, or mails from this address.',
+};
+
 const resetToken = z
   .string(messages.required)
   .min(1, messages.required)
@@ -129,7 +133,7 @@ export const passwordCalls: readonly Call[] = [
         status: messages.resetMailed,
       },
       208: { about: 'The mail could not be queued.', status: messages.somethingWentWrong },
-      429: { about: 'Too many of these mails for this mail address, or mails from this address.' },
+      429: tooManyMails,
     },
     orElse: { what: 'no reset mail queued', code: 208 },
     handle: async ({ run, body }) => {
@@ -175,10 +179,6 @@ export const passwordCalls: readonly Call[] = [
     },
   }),
 ];
-
-const tooManyMails = {
-  about: 'Too many of these mails for this mail address, or mails from this address.',
-};
 
 const contact = contactForm.extend({ email: mail }).meta({
   examples: [

@@ -1,6 +1,6 @@
-import { json, type Pool } from '#foundation/database.server';
+import { json, type Pool, type Sql } from '#foundation/database.server';
 import { readerRoleOf } from '#foundation/reader.server';
-import type { Migration } from './runner.server';
+import { schemasOf, type Migration } from './runner.server';
 
 /**
  * What readers see of each table that holds data of organizations: rows about people, which one of the
@@ -81,18 +81,16 @@ export async function wallOff(sql: Pool, app: string, migrations: Migration[]): 
   const reader = readerRoleOf(app);
   const hasReader = await isThere(sql, app, reader);
   await letPast(sql, app);
-  const schemas = migrations.flatMap(({ sql: text }) =>
-    [...text.matchAll(/^create schema (\w+);/gm)].map(([, name]) => name!),
-  );
+  const schemas = schemasOf(migrations);
   const policies = Object.entries(POLICIES).flatMap(([table, policy]) => {
     const condition = conditionOf(policy);
     if (!condition) return [];
     const all = { table, role: app, condition: 'true' };
     return hasReader ? [all, { table, role: reader, condition }] : [all];
   });
-  await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock('log.events'::regclass::oid::int, 36)`;
-    const statements = await tx<{ statement: string }[]>`
+  await runWritten(
+    sql,
+    (tx) => tx<{ statement: string }[]>`
       with ours as (
         select oid, nspname from pg_namespace where nspname = any(${schemas}::text[]) and ${hasReader}
       ), wanted as (
@@ -118,12 +116,22 @@ export async function wallOff(sql: Pool, app: string, migrations: Migration[]): 
        where (${hasReader} or c.relrowsecurity) and not (c.relrowsecurity and exists (
          select 1 from pg_policy p
           where p.polrelid = c.oid and p.polname = w.role
-            and obj_description(p.oid, 'pg_policy') = w.condition))`;
+            and obj_description(p.oid, 'pg_policy') = w.condition))`,
+  );
+}
+
+/** Runs the statements that a query writes; of two starts at once one after the other. */
+export const runWritten = (
+  sql: Pool,
+  write: (tx: Sql) => PromiseLike<{ statement: string }[]>,
+): Promise<unknown> =>
+  sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock('log.events'::regclass::oid::int, 36)`;
+    const statements = await write(tx);
     if (statements.length > 0) {
       await tx.unsafe(statements.map(({ statement }) => statement).join(';\n'));
     }
   });
-}
 
 /**
  * The app sees all rows, and more than a policy that says so is worth to it: on a table with policies for it

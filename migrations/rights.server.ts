@@ -2,8 +2,8 @@ import { connect, json, type Pool, type Sql } from '#foundation/database.server'
 import { ConfigurationError } from '#foundation/env.server';
 import type { Log } from '#foundation/log.server';
 import type { Roles } from '#foundation/reader.server';
-import { wallOff } from './policies.server';
-import { isUpToDate, migrate, newerRelease, type Migration } from './runner.server';
+import { runWritten, wallOff } from './policies.server';
+import { isUpToDate, migrate, newerRelease, schemasOf, type Migration } from './runner.server';
 
 const ROWS = 'DELETE, INSERT, SELECT, UPDATE';
 /** Tables in which the app's role may do less than with rows of any other. */
@@ -135,12 +135,10 @@ export async function grantRights(sql: Pool, role: string, migrations: Migration
     );
   }
   if (app.isOwner) return;
-  const schemas = migrations.flatMap(({ sql: text }) =>
-    [...text.matchAll(/^create schema (\w+);/gm)].map(([, name]) => name!),
-  );
-  await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock('log.events'::regclass::oid::int, 36)`;
-    const statements = await tx<{ statement: string }[]>`
+  const schemas = schemasOf(migrations);
+  await runWritten(
+    sql,
+    (tx) => tx<{ statement: string }[]>`
       with ours as (
         select oid, nspname from pg_namespace
          where nspname = any(${[...schemas, 'migrations', 'graphile_worker']}::text[])
@@ -171,11 +169,8 @@ export async function grantRights(sql: Pool, role: string, migrations: Migration
       -- The queue closes its tables to all but their owner.
       select format('create policy app on %s using (true)', name) from relations r
        where nspname = 'graphile_worker' and relrowsecurity
-         and not exists (select 1 from pg_policy p where p.polrelid = r.oid)`;
-    if (statements.length > 0) {
-      await tx.unsafe(statements.map(({ statement }) => statement).join(';\n'));
-    }
-  });
+         and not exists (select 1 from pg_policy p where p.polrelid = r.oid)`,
+  );
 }
 
 /** Says in one line of the log where the app's connections may do more than read the log and append to it. */

@@ -39,6 +39,12 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
+/** The schemas that they make. */
+export const schemasOf = (migrations: readonly Migration[]): string[] =>
+  migrations.flatMap(({ sql: text }) =>
+    [...text.matchAll(/^create schema (\w+);/gm)].map(([, name]) => name!),
+  );
+
 /** The files of a release were taken and not built: the old program would do the migrations of the new one. */
 function refuseOthers(names: readonly string[], built: readonly string[]): void {
   const others = [

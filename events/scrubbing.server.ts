@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect, type Pool, type Sql } from '#foundation/database.server';
+import { connect, isLockTimeout, type Pool, type Sql } from '#foundation/database.server';
 import type { Log } from '#foundation/log.server';
 import { createRunner } from '#foundation/runner';
 import type { Feed } from './feed.server';
@@ -12,7 +12,6 @@ export const LARGE_BYTES = 1024 * 1024 * 1024;
 const NIGHT_HOUR = 3;
 /** Many erasures share one scrubbing. */
 const PAUSE_MS = 60_000;
-const LOCK_TIMEOUT = '55P03';
 /** How often it is looked whether transactions of others have ended, and how long after each look. */
 const TRIES = 20;
 const PAUSE_FOR_OTHERS_MS = 100;
@@ -45,7 +44,7 @@ export async function scrubFiles(
   const vacuum = (options: string, name: string) =>
     sql.unsafe(`vacuum (${options}) ${name}`).catch((error: unknown) => {
       // Who holds it, a transaction or the server's own upkeep, is not made to wait.
-      if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error;
+      if (!isLockTimeout(error)) throw error;
       held.push(name);
     });
   for (const { name, bytes, folder } of tables) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool, Sql } from '#foundation/database.server';
+import { isLockTimeout, type Pool, type Sql } from '#foundation/database.server';
 
 interface Index {
   name: string;
@@ -95,8 +95,7 @@ export async function swap(
       await attempt();
       return;
     } catch (error) {
-      const isBusy = (error as { code?: string }).code === '55P03';
-      if (!isBusy || tries === LOCK_TRIES) throw error;
+      if (!isLockTimeout(error) || tries === LOCK_TRIES) throw error;
       await pause(LOCK_PAUSE_MS);
     }
   }

@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CommandContext } from '#foundation/actor';
-import { isPlanOutdated, transaction as begin, type Pool } from '#foundation/database.server';
+import {
+  isPlanOutdated,
+  LOCK_TIMEOUT,
+  transaction as begin,
+  type Pool,
+} from '#foundation/database.server';
 import { DomainError, isDomainError } from '#foundation/errors';
 import { sealedAs } from '#foundation/keyring.server';
 import { QueuePerKey } from '#foundation/queue-per-key';
@@ -24,7 +29,6 @@ const ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 8;
 const LONGEST_PAUSE_MS = 500;
 const WAITING_PER_USER = 200;
-const LOCK_TIMEOUT = '55P03';
 const RETRY_STATES = new Set(['LOG01', 'LOG02', '40001', '40P01', LOCK_TIMEOUT]);
 
 export const systemContext = (correlationId: string): CommandContext => ({

@@ -81,6 +81,12 @@ const UNAVAILABLE_STATES = /^(08...|53...|57P0[1-5]|58...|25006)$/;
 const LOST_CONNECTION = /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/;
 const UNAVAILABLE_SECONDS = 2;
 
+/** Others hold what a statement waited for, longer than it waits. */
+export const LOCK_TIMEOUT = '55P03';
+
+export const isLockTimeout = (error: unknown): boolean =>
+  (error as { code?: string }).code === LOCK_TIMEOUT;
+
 /** A table was changed since a statement of this transaction was prepared, which is forgotten now. */
 export const isPlanOutdated = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.routine === 'RevalidateCachedQuery';

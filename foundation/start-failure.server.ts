@@ -134,3 +134,9 @@ export function startFailure(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   return error.stack ?? error.message;
 }
+
+/** The end of a program of the terminal that could not do its work. */
+export function endFailed(error: unknown): void {
+  process.stderr.write(`${startFailure(error)}\n`);
+  process.exitCode = 1;
+}

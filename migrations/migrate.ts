@@ -1,7 +1,7 @@
 import { requireNoArguments } from '#foundation/arguments.server';
 import { loadEnv } from '#foundation/env.server';
 import { joinDatabase } from '#foundation/postgres/open-database.server';
-import { startFailure } from '#foundation/start-failure.server';
+import { endFailed } from '#foundation/start-failure.server';
 import { prepareDatabase } from './rights.server';
 import { readMigrations } from './runner.server';
 
@@ -24,7 +24,4 @@ async function run(): Promise<void> {
 requireNoArguments(
   'npm run migrate    brings the database up to date; there is no way back but a backup',
 );
-run().catch((error: unknown) => {
-  process.stderr.write(`${startFailure(error)}\n`);
-  process.exitCode = 1;
-});
+run().catch(endFailed);

@@ -2,7 +2,7 @@ import { argumentsOf } from '#foundation/arguments.server';
 import { connect, type Sql } from '#foundation/database.server';
 import { ConfigurationError, loadEnv } from '#foundation/env.server';
 import { joinDatabase } from '#foundation/postgres/open-database.server';
-import { startFailure } from '#foundation/start-failure.server';
+import { endFailed } from '#foundation/start-failure.server';
 import { requireSetUp } from '#migrations/runner.server';
 import { dropParkedJob, listParkedJobs, retryParkedJobs } from './parked-jobs.server';
 
@@ -62,10 +62,4 @@ async function list(sql: Sql): Promise<string> {
     .join('\n');
 }
 
-main(argumentsOf(USAGE)).then(
-  (answer) => process.stdout.write(`${answer}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${startFailure(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+main(argumentsOf(USAGE)).then((answer) => void process.stdout.write(`${answer}\n`), endFailed);

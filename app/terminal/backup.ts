@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import { requireNoArguments } from '#foundation/arguments.server';
-import { BackupUnderWayError, takeBackup } from '#foundation/backup/take-backup.server';
+import { takeBackup } from '#foundation/backup/take-backup.server';
 import { filesOf } from '#foundation/backup/backup-folder.server';
 import { keysOf } from '#foundation/encryption-keys.server';
-import { ConfigurationError, loadEnv, type Env } from '#foundation/env.server';
+import { ConfigurationError, loadEnv } from '#foundation/env.server';
 import { actAsOwnerOf } from '#foundation/postgres/embedded-account.server';
 import { asTableOwner, joinDatabase } from '#foundation/postgres/open-database.server';
-import { startFailure } from '#foundation/start-failure.server';
+import { endFailed } from '#foundation/start-failure.server';
 import { backupFolder, backupOptions } from '../run-backups.server';
 import { createLogParts } from '../runtime.server';
 import { ownServerAdvice, sizeOf, whereKeysAre } from '../backup-words';
 
 /** `npm run backup`: beside the running system, or without one. */
-async function run(env: Env): Promise<void> {
+async function run(): Promise<void> {
+  const env = loadEnv();
   if (!env.embedded) throw new ConfigurationError(ownServerAdvice);
   const database = await joinDatabase(env);
   const folder = backupFolder(env);
@@ -35,10 +36,4 @@ async function run(env: Env): Promise<void> {
 const USAGE = 'npm run backup    backs up the embedded database now, beside the running system';
 
 requireNoArguments(USAGE);
-Promise.resolve()
-  .then(() => run(loadEnv()))
-  .catch((error: unknown) => {
-    const isBusy = error instanceof BackupUnderWayError;
-    process.stderr.write(`${isBusy ? error.message : startFailure(error)}\n`);
-    process.exitCode = 1;
-  });
+run().catch(endFailed);

@@ -4,7 +4,7 @@ import { argumentsOf } from '#foundation/arguments.server';
 import { keysOf } from '#foundation/encryption-keys.server';
 import { ConfigurationError, loadEnv } from '#foundation/env.server';
 import { asTableOwner, joinDatabase } from '#foundation/postgres/open-database.server';
-import { startFailure } from '#foundation/start-failure.server';
+import { endFailed } from '#foundation/start-failure.server';
 import { requireSetUp } from '#migrations/runner.server';
 import { createLogParts } from '../runtime.server';
 
@@ -51,7 +51,4 @@ async function rebuildAndReport(
 const USAGE =
   'npm run rebuild [-- name …]    makes these read models again from the log, or all of them';
 
-run(argumentsOf(USAGE)).catch((error: unknown) => {
-  process.stderr.write(`${startFailure(error)}\n`);
-  process.exitCode = 1;
-});
+run(argumentsOf(USAGE)).catch(endFailed);

@@ -26,7 +26,7 @@ import {
   swapCluster,
 } from '#foundation/postgres/embedded-cluster.server';
 import { takeOwnership } from '#foundation/postgres/embedded.server';
-import { startFailure } from '#foundation/start-failure.server';
+import { endFailed } from '#foundation/start-failure.server';
 import { ownServerAdvice, RESTORE_USAGE, sizeOf } from '../backup-words';
 import { backupFolder } from '../run-backups.server';
 import { checkRestored, putCheckpointsBack, setCheckpointsAside } from './restored.server';
@@ -228,7 +228,4 @@ async function undo(env: Env): Promise<void> {
   }
 }
 
-run(argumentsOf(RESTORE_USAGE)).catch((error: unknown) => {
-  process.stderr.write(`${startFailure(error)}\n`);
-  process.exitCode = 1;
-});
+run(argumentsOf(RESTORE_USAGE)).catch(endFailed);

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect, type Pool, type Sql } from '../database.server';
+import { connect, isLockTimeout, type Pool, type Sql } from '../database.server';
+import { ConfigurationError } from '../env.server';
 import type { Keyring } from '../keyring.server';
 import { clusterOf } from '../postgres/embedded-cluster.server';
 import type { Home } from '../postgres/embedded-account.server';
@@ -53,7 +54,7 @@ export interface BackupOptions {
   onProgress?: (copied: number, total: number) => void;
 }
 
-export class BackupUnderWayError extends Error {
+export class BackupUnderWayError extends ConfigurationError {
   constructor() {
     super('A backup is being made at this moment.');
   }
@@ -73,7 +74,6 @@ const EMPTIED = new Set([
   'pg_subtrans',
 ]);
 
-const LOCK_NOT_AVAILABLE = '55P03';
 const LOCK_TRIES = 20;
 
 /**
@@ -217,8 +217,7 @@ async function withoutWriters<T>(session: Sql, table: string, work: () => Promis
       return result;
     } catch (error) {
       await session`rollback`;
-      const isBusy = (error as { code?: string }).code === LOCK_NOT_AVAILABLE;
-      if (!isBusy || tries === LOCK_TRIES) throw error;
+      if (!isLockTimeout(error) || tries === LOCK_TRIES) throw error;
       await pause(100);
     }
   }

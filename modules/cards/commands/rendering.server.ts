@@ -134,24 +134,17 @@ const BATCH = 250;
  * keep all others waiting.
  */
 export async function renderOrganization(
-  { store, sql }: Services,
+  services: Services,
   { organizationId }: { organizationId: string },
 ): Promise<void> {
-  let after: string | null = null;
-  for (let batches = 0; ; batches++) {
-    const ids: string[] = await issuedIn(sql, organizationId, { after, limit: BATCH });
-    if (ids.length > 0) {
-      await store.transaction(CONTEXT, async (unit) => {
-        waitFor(unit, organizationId, ids);
-        for (const cardId of ids) {
-          const drawing = job(RenderCorporateCard, { cardId }, { key: renderKey(cardId) });
-          unit.enqueue(lowPriority(drawing, batches));
-        }
-      });
+  const cards: Ids = (sql, page) => issuedIn(sql, organizationId, page);
+  await inBatches(services, cards, (unit, ids, before) => {
+    waitFor(unit, organizationId, ids);
+    for (const cardId of ids) {
+      const drawing = job(RenderCorporateCard, { cardId }, { key: renderKey(cardId) });
+      unit.enqueue(lowPriority(drawing, before));
     }
-    if (ids.length < BATCH) return;
-    after = ids.at(-1) ?? null;
-  }
+  });
 }
 
 /** Changes with the way in which cards are drawn, and with their fonts. */
@@ -163,10 +156,14 @@ export const areDrawnAsToday = (sql: Sql): Promise<boolean> => isDone(sql, DRAWN
 export async function renderAllCards(services: Services): Promise<void> {
   const { sql } = services;
   if (await areDrawnAsToday(sql)) return;
-  await enqueueFor(services, holdersOfCards, (userId) =>
+  const enqueue = (idsOf: Ids, jobFor: (id: string) => Job) =>
+    inBatches(services, idsOf, (unit, ids) => {
+      for (const id of ids) unit.enqueue(lowPriority(jobFor(id)));
+    });
+  await enqueue(holdersOfCards, (userId) =>
     job(RenderPersonalCard, { userId }, { key: renderKey(userId) }),
   );
-  await enqueueFor(services, designedBy, (organizationId) =>
+  await enqueue(designedBy, (organizationId) =>
     job(RenderOrganization, { organizationId }, { key: renderKey(organizationId) }),
   );
   await markDone(sql, DRAWN);
@@ -174,16 +171,18 @@ export async function renderAllCards(services: Services): Promise<void> {
 
 type Ids = (sql: Sql, page: { after: string | null; limit: number }) => Promise<string[]>;
 
-async function enqueueFor(
+/** Each batch in a transaction of its own; `before`: how many came before it. */
+async function inBatches(
   { store, sql }: Services,
   idsOf: Ids,
-  jobFor: (id: string) => Job,
+  work: (unit: Unit, ids: string[], before: number) => void,
 ): Promise<void> {
-  for (let after: string | null = null; ;) {
+  let after: string | null = null;
+  for (let before = 0; ; before++) {
     const ids: string[] = await idsOf(sql, { after, limit: BATCH });
-    await store.transaction(CONTEXT, (unit) =>
-      Promise.resolve(ids.forEach((id) => unit.enqueue(lowPriority(jobFor(id))))),
-    );
+    if (ids.length > 0) {
+      await store.transaction(CONTEXT, (unit) => Promise.resolve(work(unit, ids, before)));
+    }
     if (ids.length < BATCH) return;
     after = ids.at(-1) ?? null;
   }

@@ -1,6 +1,7 @@
 import type { Services } from '#events/services';
 import { defineSubscriber, type Subscriber } from '#events/subscriber';
 import type { Unit } from '#events/unit';
+import { groupBy } from '#foundation/group-by';
 import { approvedBefore, firstDecided } from '#modules/requests/index.server';
 import { newShareId } from './commands/designs.server';
 import type { CorporateCardCommand } from './corporate-card';
@@ -90,7 +91,8 @@ async function issue(unit: Unit, requests: readonly Requested[]): Promise<void> 
     unit,
     commands.filter((command) => !isNew(command)),
   );
-  for (const [organizationId, cardIds] of byOrganization(requests)) {
+  for (const [organizationId, here] of groupBy(requests, (one) => one.organizationId)) {
+    const cardIds = here.map(({ requestId }) => requestId);
     waitFor(unit, organizationId, cardIds);
   }
 }
@@ -142,11 +144,3 @@ const cardOf = ({ requestId: cardId, organizationId, locationId, userId }: Reque
   locationId,
   userId,
 });
-
-function byOrganization(requests: readonly Requested[]): Map<string, string[]> {
-  const ids = new Map<string, string[]>();
-  for (const { organizationId, requestId } of requests) {
-    ids.set(organizationId, [...(ids.get(organizationId) ?? []), requestId]);
-  }
-  return ids;
-}

@@ -7,6 +7,7 @@ import type { Unit } from '#events/unit';
 import { type CardDetails } from '#foundation/card-details';
 import { json, type Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
+import { groupBy } from '#foundation/group-by';
 import { newId } from '#foundation/ids';
 import { takeEach, takeFrom } from '#foundation/rate-limit.server';
 import { scopeOf, type Holder, type Level } from '#foundation/permissions';
@@ -286,8 +287,7 @@ async function keptAmong(
   rows: readonly Invited[],
 ): Promise<Set<string>> {
   const kept = new Set<string>();
-  for (const organizationId of new Set(rows.map((row) => row.organizationId))) {
-    const here = rows.filter((row) => row.organizationId === organizationId);
+  for (const [organizationId, here] of groupBy(rows, (row) => row.organizationId)) {
     const known = await mailRelations(services, sql, organizationId, here);
     for (const { id, email } of here) if (known.get(email)?.isKept) kept.add(id);
   }

@@ -6,6 +6,7 @@ import type { CommandContext } from '#foundation/actor';
 import type { Sql } from '#foundation/database.server';
 import type { CardDetails } from '#foundation/card-details';
 import { DomainError } from '#foundation/errors';
+import { groupBy } from '#foundation/group-by';
 import type { Outcome } from '#foundation/many';
 import {
   holdsSomewhere,
@@ -98,11 +99,10 @@ export async function removeEach(
     removed.push(row);
   });
   // A user may be removed from several organizations at once.
-  const grants = new Map<string, Grant[]>();
-  for (const row of removed) {
-    grants.set(row.userId, [...(grants.get(row.userId) ?? []), ...rolesOf(row)]);
+  for (const [userId, rows] of groupBy(removed, (row) => row.userId)) {
+    const held = rows.flatMap(rolesOf);
+    if (held.length > 0) await revokeRoles(unit, userId, held);
   }
-  for (const [userId, held] of grants) if (held.length > 0) await revokeRoles(unit, userId, held);
   return refusals;
 }
 
@@ -123,8 +123,7 @@ async function rolesAmong(
   rows: readonly MemberRow[],
 ): Promise<(row: MemberRow) => Grant[]> {
   const roles = new Map<string, Grant[]>();
-  for (const organizationId of new Set(rows.map((row) => row.organizationId))) {
-    const here = rows.filter((row) => row.organizationId === organizationId);
+  for (const [organizationId, here] of groupBy(rows, (row) => row.organizationId)) {
     const grantsOf = (users: readonly Holding[]) =>
       here.map(({ id, userId }) => ({ id, grants: grantsIn(users, userId, organizationId) }));
     let known = grantsOf(await usersWithRolesIn(sql, organizationId));

@@ -1,5 +1,6 @@
 import type { Pool, Sql } from '#foundation/database.server';
 import { occursIn } from '#foundation/folding';
+import { groupBy } from '#foundation/group-by';
 import type { Lanes } from '#foundation/list-rows.server';
 import { contains, searching } from '#foundation/page.server';
 import type { Level, Scope } from '#foundation/permissions';
@@ -87,12 +88,7 @@ export async function byOrganization(
   sql: Sql,
   locations: readonly LocationRow[],
 ): Promise<LocationRow[]> {
-  const within = new Map<string, LocationRow[]>();
-  for (const location of locations) {
-    const others = within.get(location.organizationId);
-    if (others) others.push(location);
-    else within.set(location.organizationId, [location]);
-  }
+  const within = groupBy(locations, (location) => location.organizationId);
   const organizations = await organizationsAround(sql, locations);
   return organizations.flatMap(({ id }) => within.get(id) ?? []);
 }

@@ -1,13 +1,14 @@
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
+import { groupBy } from '#foundation/group-by';
 import { longerTexts } from '#foundation/location-texts';
 import { nextPart, type ListPart, type RowAsRead } from '#foundation/list-rows.server';
 import { searching } from '#foundation/page.server';
 import { scopeOf, type Holder, type Level, type Scope } from '#foundation/permissions';
 import { currentRights } from '#modules/identity/index.server';
 import type { PersonView } from '../contract';
-import { locationsIn, type LocationRow } from './locations.server';
+import { locationsIn } from './locations.server';
 import type { MemberRow } from './members.server';
 import {
   peopleListed,
@@ -78,11 +79,8 @@ async function textsIn(
   const ids = new Set(people.map(({ organizationId }) => organizationId));
   const unknown = [...ids].filter((id) => !before.has(id));
   if (unknown.length === 0) return before;
-  const locations = new Map(unknown.map((id): [string, LocationRow[]] => [id, []]));
-  for (const location of await locationsIn(sql, unknown)) {
-    locations.get(location.organizationId)!.push(location);
-  }
-  const texts = [...locations].map(([id, all]) => [id, longerTexts(all)] as const);
+  const locations = groupBy(await locationsIn(sql, unknown), (one) => one.organizationId);
+  const texts = unknown.map((id) => [id, longerTexts(locations.get(id) ?? [])] as const);
   return new Map([...before, ...texts]);
 }
 

@@ -3,6 +3,7 @@ import type { Recorded } from '#events/recorded';
 import type { RequestEvent } from '#events/requests';
 import type { Services } from '#events/services';
 import type { Sql } from '#foundation/database.server';
+import { groupBy } from '#foundation/group-by';
 
 /** A request to which more happened is left to people. */
 export const LONGEST_LIFE = 500;
@@ -20,11 +21,6 @@ export async function livesOf(
       join log.events e on e.stream = life.stream and e.version <= life.version
       left join log.subject_keys k on k.subject = e.subject
      order by e.stream, e.version`;
-  const byStream = new Map<string, Recorded<RequestEvent>[]>();
-  for (const row of rows) {
-    const known = byStream.get(row.stream) ?? [];
-    known.push(codec.decode(row));
-    byStream.set(row.stream, known);
-  }
-  return [...byStream.values()];
+  const lives = groupBy(rows, ({ stream }) => stream).values();
+  return [...lives].map((life) => life.map((row) => codec.decode(row)));
 }

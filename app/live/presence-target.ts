@@ -1,22 +1,17 @@
-import { z } from 'zod';
 import { mayAt, type Holder, type Permission, type Place } from '#foundation/permissions';
 
 /** What several users may have open at once, and should know so of each other. */
-const presenceTarget = z.strictObject({
-  kind: z.enum(['corporate-design', 'request']),
-  organizationId: z.uuid(),
-  id: z.uuid(),
-});
-
-export type PresenceTarget = z.infer<typeof presenceTarget>;
+export interface PresenceTarget {
+  kind: keyof typeof PERMISSIONS;
+  organizationId: string;
+  id: string;
+}
 
 /** What a page has open, which others are shown, and what it only lists. */
-export const pageTargets = z.strictObject({
-  open: presenceTarget.nullable(),
-  listed: z.array(presenceTarget).max(50),
-});
-
-export type PageTargets = z.infer<typeof pageTargets>;
+export interface PageTargets {
+  open: PresenceTarget | null;
+  listed: PresenceTarget[];
+}
 
 export const NOTHING: PageTargets = { open: null, listed: [] };
 
@@ -38,7 +33,7 @@ export const targetOfKey = (key: string): PresenceTarget => {
 const PERMISSIONS = {
   'corporate-design': 'presence.corporate-design',
   request: 'presence.request',
-} as const satisfies Record<PresenceTarget['kind'], Permission>;
+} as const satisfies Record<string, Permission>;
 
 /** A user who may see the target, at the place where it really is, sees who has it open. */
 export const maySeePresence = (user: Holder, { kind }: PresenceTarget, place: Place): boolean =>

@@ -1,6 +1,7 @@
 import { usernamesOf } from '#modules/identity/index.server';
 import { placesOfRequests } from '#modules/requests/index.server';
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Pool } from '#foundation/database.server';
 import type { Runtime } from '../runtime.server';
 import type { Connection, LiveSocket } from './connection.server';
@@ -11,6 +12,18 @@ import {
   type PageTargets,
   type PresenceTarget,
 } from './presence-target';
+
+const presenceTarget = z.strictObject({
+  kind: z.enum(['corporate-design', 'request']),
+  organizationId: z.uuid(),
+  id: z.uuid(),
+});
+
+/** What a page says that it has before it. */
+export const pageTargets: z.ZodType<PageTargets> = z.strictObject({
+  open: presenceTarget.nullable(),
+  listed: z.array(presenceTarget).max(50),
+});
 
 /** Sends who has something open to all who have it open or listed, in this process and in others. */
 interface Presence {

@@ -18,9 +18,9 @@ import {
 } from './handshake.server';
 import { Gate, defaultLimits, type LiveLimits } from './limits.server';
 import { limitHandshakes, trackLines } from './lines.server';
-import { startPresence } from './presence.server';
+import { pageTargets, startPresence } from './presence.server';
 import { PING_INTERVAL_MS, PING_TIMEOUT_MS, refusals } from './protocol';
-import { NOTHING, pageTargets } from './presence-target';
+import { NOTHING } from './presence-target';
 import { createRequestRows } from './request-rows.server';
 
 interface LiveOptions extends CallerOptions {

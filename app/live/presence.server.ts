@@ -3,11 +3,11 @@ import { placesOfRequests } from '#modules/requests/index.server';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Pool } from '#foundation/database.server';
+import { mayAt, type Permission } from '#foundation/permissions';
 import type { Runtime } from '../runtime.server';
 import type { Connection, LiveSocket } from './connection.server';
 import {
   keyOf,
-  maySeePresence,
   type PresenceViewer,
   type PageTargets,
   type PresenceTarget,
@@ -47,6 +47,12 @@ interface SocketTargets {
   open: string | null;
   listed: ReadonlySet<string>;
 }
+
+/** Of a user who may see a target, at the place where it really is; so is seen who has it open. */
+const PERMISSIONS = {
+  'corporate-design': 'presence.corporate-design',
+  request: 'presence.request',
+} as const satisfies Record<PresenceTarget['kind'], Permission>;
 
 const CHANNEL = 'leafcard_lookers';
 /** So many times fresher than it must be: one lost beat makes nobody disappear. */
@@ -170,7 +176,7 @@ async function targetsOf(
   const isSeen = (target: PresenceTarget): boolean => {
     const { kind, id, organizationId } = target;
     const place = kind === 'request' ? where.get(id) : { organizationId };
-    return place?.organizationId === organizationId && maySeePresence(receiver, target, place);
+    return place?.organizationId === organizationId && mayAt(receiver, PERMISSIONS[kind], place);
   };
   const seen = (targets: (PresenceTarget | null)[]) =>
     targets.flatMap((target) => (target && isSeen(target) ? [keyOf(target)] : []));

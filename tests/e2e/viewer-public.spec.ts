@@ -1,15 +1,13 @@
 import { readVCard } from '../cards/read-vcard';
 import { freshDatabase } from '../support/database';
 import { readCode } from './support/codes';
-import { newAccount, savePersonalCard, sharedPersonalCard } from './support/cards';
+import { isDrawn, newAccount, savePersonalCard, sharedPersonalCard } from './support/cards';
 import { DESK, PHONE } from './support/controls';
 import { callApi, tokenOf } from './support/organizations';
 import { startLeafcard } from './support/leafcard';
 import { expect, expectAccessible, test } from './support/test';
 
 const NAME = 'Zoë Ménière';
-/** Of a canvas on which nothing was drawn. */
-const BLANK_WIDTH = 300;
 
 const sizes = {
   wide: DESK,
@@ -248,7 +246,7 @@ test('a card that is not drawn yet says so, and shows itself when it is', async 
     await holder.waitForURL('**/dashboard');
     await holder.getByRole('link', { name: 'Personal card' }).first().click();
     // The page draws it itself meanwhile.
-    await expect(holder.locator('canvas').first()).not.toHaveJSProperty('width', BLANK_WIDTH);
+    await expect.poll(() => isDrawn(holder.locator('canvas').first())).toBe(true);
     await expect(holder.getByText('The card is being drawn…')).toHaveCount(0);
     const worker = await startLeafcard({ DATABASE_URL, PROCESS: 'all' });
     try {

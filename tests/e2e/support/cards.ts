@@ -1,10 +1,17 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { canvas, corporateCanvas, textbox } from '../../api/support/cards';
 import type { SignedUp } from './accounts';
 import { callApi, tokenOf } from './api';
 import type { Leafcard } from './leafcard';
 
 type Account = Pick<SignedUp, 'email' | 'password'>;
+
+/** Whether anything was drawn on it yet. */
+export const isDrawn = (picture: Locator): Promise<boolean> =>
+  picture.evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+    return pixels?.data.some((byte) => byte > 0) ?? false;
+  });
 
 /** Saves a personal card with a bit of everything on it; the token of whose it is. */
 export async function savePersonalCard(

@@ -3,7 +3,6 @@ import type { Sql } from '#foundation/database.server';
 import { decrypt, encrypt, sealedAs, type Keyring } from '#foundation/keyring.server';
 import { commitmentTo, SALT_BYTES } from '#foundation/proof/commitment';
 import { newId } from '#foundation/ids';
-import { Recent } from '#foundation/recent';
 import type { EventDefinition, EventDefinitions, EventScope } from './define';
 import { isHidden, type Hidden } from './hidden-field';
 import { ERASED, type EventShape, type Recorded } from './recorded';
@@ -78,8 +77,11 @@ const KEYS_REMEMBERED = 10_000;
 
 /** Between events as the modules know them and rows as the log keeps them. */
 export class Codec {
-  /** Unwrapped keys by wrapped ones: worthless once the row that holds the wrapped one is gone. */
-  private readonly unwrapped = new Recent<Buffer>(KEYS_REMEMBERED);
+  /**
+   * Unwrapped keys by wrapped ones: worthless once the row that holds the wrapped one is gone. All are forgotten
+   * at once: to put each behind the others as it is used takes longer than to unwrap some again.
+   */
+  private readonly unwrapped = new Map<string, Buffer>();
 
   constructor(
     private readonly definitions: EventDefinitions,
@@ -199,7 +201,12 @@ export class Codec {
   }
 
   private unwrap(wrapped: string): Buffer {
-    return this.unwrapped.of(wrapped, () => this.keyring.open(wrapped, sealedAs.subjectKey));
+    const known = this.unwrapped.get(wrapped);
+    if (known) return known;
+    if (this.unwrapped.size >= KEYS_REMEMBERED) this.unwrapped.clear();
+    const key = this.keyring.open(wrapped, sealedAs.subjectKey);
+    this.unwrapped.set(wrapped, key);
+    return key;
   }
 }
 

@@ -8,8 +8,10 @@ export class Recent<Value> {
     const value = this.kept.get(key) ?? make();
     this.kept.delete(key);
     this.kept.set(key, value);
-    const [oldest] = this.kept.keys();
-    if (oldest !== undefined && this.kept.size > this.most) this.kept.delete(oldest);
+    if (this.kept.size > this.most) {
+      const [oldest] = this.kept.keys();
+      this.kept.delete(oldest!);
+    }
     return value;
   }
 

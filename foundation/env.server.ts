@@ -279,6 +279,7 @@ export interface Env extends Parsed {
   local: boolean;
 }
 
+/** Said to who runs the product by its message alone: something to put right, or to wait for. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }

@@ -34,6 +34,7 @@ export async function drawInPage(
   fit();
   const resizing = new ResizeObserver(fit);
   resizing.observe(target);
+  onPaper.addEventListener('change', fit, { signal });
   signal.addEventListener('abort', () => {
     resizing.disconnect();
     drawn.dispose().catch(() => {});
@@ -41,9 +42,11 @@ export async function drawInPage(
   return true;
 }
 
-/** As many pixels as the screen shows, and all that there are where the canvas is not laid out. */
+const onPaper = matchMedia('print');
+
+/** As many pixels as the screen shows, and all that there are on paper or where the canvas is not laid out. */
 const widthOn = ({ clientWidth }: HTMLCanvasElement, most: number) =>
-  Math.min(most, Math.round(clientWidth * devicePixelRatio) || most);
+  onPaper.matches ? most : Math.min(most, Math.round(clientWidth * devicePixelRatio) || most);
 
 /** Browsers shrink a canvas to ragged letters; a drawing that is copied at its size stays smooth. */
 function copyTo(target: HTMLCanvasElement, drawn: HTMLCanvasElement, width: number) {

@@ -246,7 +246,14 @@ test('a card that is not drawn yet says so, and shows itself when it is', async 
     await holder.waitForURL('**/dashboard');
     await holder.getByRole('link', { name: 'Personal card' }).first().click();
     // The page draws it itself meanwhile.
-    await expect.poll(() => isDrawn(holder.locator('canvas').first())).toBe(true);
+    const drawing = holder.locator('canvas').first();
+    await expect.poll(() => isDrawn(drawing)).toBe(true);
+    // As the screen shows it, and in all its detail on paper.
+    await expect(drawing).not.toHaveJSProperty('width', 1450);
+    await holder.emulateMedia({ media: 'print' });
+    await expect(drawing).toHaveJSProperty('width', 1450);
+    await holder.emulateMedia({ media: null });
+    await expect(drawing).not.toHaveJSProperty('width', 1450);
     await expect(holder.getByText('The card is being drawn…')).toHaveCount(0);
     const worker = await startLeafcard({ DATABASE_URL, PROCESS: 'all' });
     try {

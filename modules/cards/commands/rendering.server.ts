@@ -171,7 +171,7 @@ export async function renderAllCards(services: Services): Promise<void> {
 
 type Ids = (sql: Sql, page: { after: string | null; limit: number }) => Promise<string[]>;
 
-/** Each batch in a transaction of its own; `before`: how many came before it. */
+/** Each batch in a transaction of its own; `before`: how many batches came before it. */
 async function inBatches(
   { store, sql }: Services,
   idsOf: Ids,

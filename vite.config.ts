@@ -175,7 +175,6 @@ const SHARED: readonly [file: string, part: RegExp][] = [
     new RegExp(`/(${COMPONENT}/(${INSIDE})|utils/Floating|@floating-ui)/|app/ui/modal`),
   ],
   ['mantine', /\/node_modules\/@mantine\/(core|hooks|notifications)\//],
-  ['shared', /\/node_modules\/@fontsource-variable\/\w+\/\w+\.css/],
   ['day-range', /\/app\/lists\/day-range\./],
   ['employees', /\/app\/(ui\/employee-option|organization\/use-employees)/],
   ['dates', /\/(node_modules\/(@mantine\/dates|dayjs)\/|app\/lists\/(day-)?calendar)/],

@@ -1,12 +1,8 @@
-import '@fontsource-variable/inter/index.css';
-import '@fontsource-variable/fraunces/opsz.css';
 // Mantine's styles are in a layer, so that ours win whatever the order in which chunks are loaded.
 import './theme/ground.css';
-import './theme/fallback-fonts.css';
+import './theme/fonts.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
-import textFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import {
   ColorSchemeScript,
   DirectionProvider,
@@ -35,6 +31,7 @@ import { showsMails } from './mail/dev-mails.server';
 import { KnownFrame } from './shell/known-frame';
 import { useNonce } from './shell/nonce';
 import { railIsFolded } from './shell/rail-cookie';
+import { HEADING_FONT, TEXT_FONT } from './theme/font-files';
 import { darkVariables, themeSaying, variables } from './theme/theme';
 import { ErrorPage } from './ui/error-page';
 import { titled } from './ui/page-title';
@@ -43,8 +40,8 @@ import { ToastPlace } from './ui/toasts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: TEXT_FONT, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: HEADING_FONT, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
 export const meta = titled('home');

@@ -1,5 +1,7 @@
-/** The style of the page at /api: paper and leaf, in the reader's own fonts. */
-export const REFERENCE_STYLE = `
+import { HEADING_FACES, HEADING_FONTS } from '../http/heading-faces';
+
+/** The style of the page at /api: paper and leaf, its texts in the reader's own font. */
+export const REFERENCE_STYLE = `${HEADING_FACES}
 :root {
   --paper: #fbfaf6; --surface: #ffffff; --sunken: #f4f2ea; --ink: #1b2721; --quiet: #56645c;
   --line: #e4e2d9; --leaf: #1f7a4d; --leaf-text: #18663f; --leaf-wash: #e6f2ea; --fold: #b5dac3;
@@ -22,7 +24,7 @@ body {
   font: 15px/1.55 Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', sans-serif;
   -webkit-font-smoothing: antialiased;
 }
-h1, h2 { font-family: Fraunces, ui-serif, Georgia, 'Times New Roman', serif; letter-spacing: -.012em; }
+h1, h2 { font-family: ${HEADING_FONTS}; letter-spacing: -.012em; }
 h1 { font-size: clamp(2rem, 6vw, 2.75rem); line-height: 1.1; font-weight: 600; margin: 0 0 12px; }
 h2 { font-size: 1.5rem; line-height: 1.25; font-weight: 600; margin: 0 0 16px; }
 h3 { font-size: 1rem; margin: 0 0 8px; }
@@ -39,7 +41,7 @@ code, pre, .path, .verb { font-family: ui-monospace, 'SF Mono', Menlo, Consolas,
   background: var(--paper); border-bottom: 1px solid var(--line);
 }
 .logo { display: inline-flex; align-items: center; gap: 10px; color: var(--ink); text-decoration: none;
-  font: 600 1.25rem/1 Fraunces, ui-serif, Georgia, serif; letter-spacing: -.015em; }
+  font: 600 1.25rem/1 ${HEADING_FONTS}; letter-spacing: -.015em; }
 .leaf { fill: var(--leaf); } .fold { fill: var(--fold); }
 .vein { fill: none; stroke: #fff; stroke-opacity: .85; stroke-width: 1.6; stroke-linecap: round; }
 .frame { display: grid; grid-template-columns: 280px minmax(0, 1fr); max-width: 1200px; margin: 0 auto; }

@@ -17,8 +17,8 @@ const STYLE = `
 }
 body { margin: 0; min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 16px;
   padding: 24px; box-sizing: border-box; text-align: center; background: var(--paper); color: var(--ink);
-  font: 15px/1.55 'Inter Variable', Inter, system-ui, sans-serif }
-h1 { margin: 0; font: 600 30px/1.2 'Fraunces Variable', Fraunces, Georgia, serif; letter-spacing: -0.012em }
+  font: 15px/1.55 Inter, system-ui, sans-serif }
+h1 { margin: 0; font: 600 30px/1.2 Fraunces, Georgia, serif; letter-spacing: -0.012em }
 h1:is(:lang(ar), :lang(hi), :lang(ja), :lang(zh)) { font-family: system-ui, sans-serif; line-height: 1.4; letter-spacing: 0 }
 :lang(ja) { word-break: auto-phrase }
 p { margin: 0; max-width: 46ch; color: var(--quiet) }

@@ -22,6 +22,7 @@ export async function productionBuild(app: Express): Promise<PageBuild> {
       response.sendStatus(404);
     },
   );
+  app.use('/fonts', express.static(`${client}fonts`, { immutable: true, maxAge: '1y' }));
   app.use(express.static(client, { maxAge: '1h', index: false }));
   const entry = new URL('../build/server/index.js', import.meta.url).href;
   return (await import(/* @vite-ignore */ entry)) as ServerBuild;
@@ -63,7 +64,7 @@ export async function developmentBuild(
 }
 
 const OF_SERVER =
-  /^((foundation|modules|events|workers|migrations|app\/(api|backups|demo|http|live|process|shared-card))\/.*|app\/(.*\.server|server|access|backup-words|card\/code-size|ui\/form-fields))\.(ts|mjs|json|sql)$/;
+  /^((foundation|modules|events|workers|migrations|app\/(api|backups|demo|http|live|process|shared-card))\/.*|app\/(.*\.server|server|access|backup-words|card\/code-size|theme\/font-files|ui\/form-fields))\.(ts|mjs|json|sql)$/;
 
 /** Code that the server loads itself, not through Vite, and that therefore must be restarted. */
 export const isServerCode = (file: string): boolean =>

@@ -6,8 +6,8 @@ import { html, Html } from '../http/html';
 import { STYLE } from './style';
 
 /**
- * Copies and shares the link, turns the card by Enter, and loads a page again that is no longer true. What
- * needs it is hidden until it runs.
+ * Copies and shares the link, turns the card by Enter, lets the font of headings come after all else, and loads
+ * a page again that is no longer true. What needs it is hidden until it runs.
  */
 const SCRIPT = `
 (() => {
@@ -28,6 +28,7 @@ const SCRIPT = `
   turn?.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') turn.click();
   });
+  addEventListener('load', () => { document.documentElement.dataset.loaded = ''; });
   let known;
   // The ETag is read when the page is first left, and compared when the visitor returns.
   const look = async () => {
@@ -62,7 +63,7 @@ interface Document {
   scripted?: boolean;
 }
 
-/** A whole page in our design that loads no style sheet and no script. */
+/** A whole page in our design that loads no style sheet and no script, and of fonts that of its headings. */
 export const documentOf = ({
   wording: { lang, dir, words },
   title,
@@ -71,7 +72,7 @@ export const documentOf = ({
   scripted,
 }: Document): string =>
   html`<!doctype html>
-    <html lang="${lang}" dir="${dir}">
+    <html lang="${lang}" dir="${dir}" ${!scripted && html`data-loaded`}>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
@@ -94,6 +95,7 @@ const hashOf = (text: string): string =>
 export const POLICY = [
   "default-src 'none'",
   "img-src 'self'",
+  "font-src 'self'",
   `style-src ${hashOf(STYLE)}`,
   `script-src ${hashOf(SCRIPT)}`,
   "connect-src 'self'",

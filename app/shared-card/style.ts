@@ -1,8 +1,12 @@
+import { HEADING_FACES, FALLBACK_FONTS } from '../http/heading-faces';
+
 /** The only style sheet of a shared card's page. */
-export const STYLE = `
+export const STYLE = `${HEADING_FACES}
 :root { color-scheme: light dark; --paper: #fbfaf6; --surface: #fff; --ink: #1b2721; --quiet: #56655c; --line: #e4e2d9;
   --leaf: #1f7a4d; --on: #fff; --leaf-text: #1b6b44; --wash: #eef6f0; --edge: rgb(27 39 33 / 10%);
-  --shadow: 0 2px 4px rgb(27 39 33 / 10%), 0 30px 60px -20px rgb(14 59 38 / 40%) }
+  --shadow: 0 2px 4px rgb(27 39 33 / 10%), 0 30px 60px -20px rgb(14 59 38 / 40%); --heading: ${FALLBACK_FONTS} }
+/* The font waits for the card, which is worth more. */
+:root[data-loaded] { --heading: Fraunces, ${FALLBACK_FONTS} }
 @media (prefers-color-scheme: dark) {
   :root { --paper: #0e1512; --surface: #16201b; --ink: #e9efea; --quiet: #a3b2a8; --line: #2a3730; --leaf: #8ac6a2;
     --on: #0e1512; --leaf-text: #8ac6a2; --wash: #1b2c23; --edge: rgb(233 239 234 / 14%);
@@ -11,8 +15,8 @@ export const STYLE = `
 * { box-sizing: border-box }
 [hidden] { display: none !important }
 body { display: flex; flex-direction: column; min-height: 100dvh; margin: 0; background: var(--paper); color: var(--ink);
-  font: 16px/1.5 'Inter Variable', Inter, system-ui, sans-serif; overflow-wrap: anywhere }
-h1, h2 { margin: 0; font: 600 34px/1.15 'Fraunces Variable', Fraunces, Georgia, serif; letter-spacing: -0.012em }
+  font: 16px/1.5 Inter, system-ui, sans-serif; overflow-wrap: anywhere }
+h1, h2 { margin: 0; font: 600 34px/1.15 var(--heading); letter-spacing: -0.012em }
 h2 { font-size: 20px; line-height: 1.3 }
 :is(h1, h2):is(:lang(ar), :lang(hi), :lang(ja), :lang(zh)) { font-family: system-ui, sans-serif;
   line-height: 1.4; letter-spacing: 0 }
@@ -26,7 +30,7 @@ header, footer { display: flex; align-items: center; justify-content: space-betw
   max-width: 1160px; margin: 0 auto; padding: 16px 20px }
 footer { flex-wrap: wrap; margin-top: auto; padding-block: 28px; color: var(--quiet); font-size: 14px }
 .home { display: flex; align-items: center; gap: 8px; color: var(--ink);
-  font: 600 20px/1 'Fraunces Variable', Fraunces, Georgia, serif; text-decoration: none }
+  font: 600 20px/1 var(--heading); text-decoration: none }
 main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto; padding: 12px 20px 32px }
 @media (min-width: 900px) {
   main { grid-template-columns: minmax(0, 1.55fr) minmax(320px, 1fr); grid-template-rows: auto 1fr; gap: 36px 72px;
@@ -51,7 +55,7 @@ main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto;
 .turn { margin-top: 26px; color: var(--quiet); font-size: 14px; text-align: center; text-wrap: balance }
 .turn svg { margin-inline-end: 6px; vertical-align: -6px }
 .blank { display: grid; place-content: center; gap: 4px; padding: 24px; color: #1b2721; text-align: center }
-.blank p:first-child { font: 600 26px/1.2 'Fraunces Variable', Fraunces, Georgia, serif }
+.blank p:first-child { font: 600 26px/1.2 var(--heading) }
 .blank p + p { color: #56655c; font-size: 14px }
 @media (prefers-reduced-motion: reduce) { .card { transition: none } .card:hover { transform: none }
   :checked + .card, :checked + .card:hover { transform: rotateY(180deg) } }
@@ -62,7 +66,7 @@ main { display: grid; gap: 32px; width: 100%; max-width: 1160px; margin: 0 auto;
   border: 1px solid var(--line); border-radius: 8px; background: var(--surface); color: var(--ink); cursor: pointer;
   font: inherit; font-weight: 600; text-decoration: none }
 .button:hover, .action:hover { border-color: var(--leaf) }
-.action { flex: 1 1 auto; flex-direction: column; gap: 4px; padding: 12px 6px 10px; color: var(--leaf-text); font-size: 13px;
+.action { flex: 1 1 0; flex-direction: column; gap: 4px; padding: 12px 6px 10px; color: var(--leaf-text); font-size: 13px;
   overflow-wrap: normal }
 .actions .save { flex: 1 0 100% }
 @media (max-width: 351px) { .actions:has(:nth-child(5)) .action { flex-basis: 40% } }

@@ -40,7 +40,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 /** In Latin letters only: pages in other ones have their headings in a font of the system. */
 export const DISPLAY_FONT =
-  "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Noto', Georgia, serif";
+  "Fraunces, 'Fraunces Fallback', 'Fraunces Fallback Noto', Georgia, serif";
 
 const order: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error'];
 
@@ -50,7 +50,7 @@ const theme = createTheme({
   colors: { leaf, marigold, coral, gray, dark },
   white: '#FFFFFF',
   black: ink,
-  fontFamily: "'Inter Variable', 'Inter Fallback', 'Inter Fallback Roboto', system-ui, sans-serif",
+  fontFamily: "Inter, 'Inter Fallback', 'Inter Fallback Roboto', system-ui, sans-serif",
   fontSizes: {
     xs: '0.75rem',
     sm: '0.84375rem',

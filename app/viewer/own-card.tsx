@@ -31,6 +31,26 @@ export function OwnCard(props: OwnCardProps) {
           label={(side) => (side === 'front' ? words.turnFront(name) : words.turnBack(name))}
           hint={words.pressToTurn}
         />
+        <Group justify="center" gap="4px 24px" mt={16} fz="sm">
+          {designer && (
+            <Anchor component={Link} to={designer} inherit>
+              {words.changeDesign}
+            </Anchor>
+          )}
+          <Anchor component={Link} to={imagesAt} inherit>
+            {words.asImages}
+          </Anchor>
+          {images && (
+            <span>
+              <Pieces
+                of={words.downloads(
+                  <Download image={images.front} file="visiting card.png" side={words.front} />,
+                  <Download image={images.back} file="visiting card back.png" side={words.back} />,
+                )}
+              />
+            </span>
+          )}
+        </Group>
       </div>
       <ContactCode key={code.version} {...{ shareId, name, code }} />
       <Stack component="section" gap={12} maw={520} aria-labelledby="pass-on">
@@ -42,24 +62,6 @@ export function OwnCard(props: OwnCardProps) {
         <Text fz="sm" c="dimmed">
           {words.phoneHint}
         </Text>
-        {images && (
-          <Text fz="sm">
-            <Pieces
-              of={words.downloads(
-                <Download image={images.front} file="visiting card.png" side={words.front} />,
-                <Download image={images.back} file="visiting card back.png" side={words.back} />,
-              )}
-            />
-          </Text>
-        )}
-        <Anchor component={Link} to={imagesAt} fz="sm" w="fit-content">
-          {words.asImages}
-        </Anchor>
-        {designer && (
-          <Anchor component={Link} to={designer} fz="sm" w="fit-content">
-            {words.changeDesign}
-          </Anchor>
-        )}
       </Stack>
     </div>
   );

@@ -103,7 +103,7 @@ const placeholder =
     context.strokeStyle = LEAF;
     context.stroke();
     context.fillStyle = LEAF;
-    context.font = `600 ${Math.min(w, h) * 0.38}px "Inter Variable", sans-serif`;
+    context.font = `600 ${Math.min(w, h) * 0.38}px Inter, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillText(fieldName === 'photo' ? elements.Photo : elements.Logo, 0, 0);

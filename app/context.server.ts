@@ -11,8 +11,11 @@ import type { Renderer } from '#modules/cards/index.server';
 interface PageContext {
   env: Pick<Env, 'demo' | 'local' | 'embedded' | 'SMTP_URL' | 'CONTACT_EMAIL' | 'MAP_STYLE_URL'>;
   run: RunCommand;
-  /** The same for what cannot be done twice: a form whose answer was lost is sent again under the same key. */
-  runOnce: RunCommand;
+  /**
+   * The same for what cannot be done twice: a form whose answer was lost is sent again under the same key. The intent
+   * is said where buttons of one page send the same input to several commands.
+   */
+  runOnce: RunCommand<{ intent: string }>;
   services: Services;
   language: Language;
   /** Who is signed in on this page; null when nobody is. */

@@ -66,12 +66,14 @@ export const defineCommand =
 
 const DISK_LOW_SECONDS = 30;
 
+/** What is otherwise than in the context of the request. */
+type Otherwise = Pick<Partial<CommandContext>, 'actor' | 'idempotencyKey' | 'signal'>;
+
 /** Runs a command for the user of the context: what routes, API rows and jobs are given. */
-export type RunCommand = <Input, Result, Prepared, P extends CommandPermission>(
+export type RunCommand<More = Otherwise> = <Input, Result, Prepared, P extends CommandPermission>(
   command: Command<Input, Result, Prepared, P>,
   input: NoInfer<Input>,
-  /** What is otherwise than in the context of the request. */
-  otherwise?: Pick<Partial<CommandContext>, 'actor' | 'idempotencyKey' | 'signal'>,
+  more?: More,
 ) => Promise<Result>;
 
 /** The actor's rights are checked when the request came, and once more in the transaction. */

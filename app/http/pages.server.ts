@@ -82,8 +82,8 @@ export function pages({ runtime, cookie, build, letIn }: PageOptions): RequestHa
         runCommand(services, definition, { ...command, ...otherwise }, input).finally(() =>
           readAgain(context),
         ),
-      runOnce: (definition, input, otherwise) =>
-        context.run(definition, input, { ...keyOfForm(request, input), ...otherwise }),
+      runOnce: (definition, input, form) =>
+        context.run(definition, input, keyOfForm(request, { ...form, input })),
       actor,
       language,
       command,
@@ -194,10 +194,10 @@ const isPart = ({ method, path }: Request): boolean => method === 'POST' || path
  * What a form says belongs to its key, which is nothing without the browser's part of it. It is that of the page: a
  * registration whose answer was lost may have signed in the visitor.
  */
-function keyOfForm(request: Request, input: unknown): Pick<CommandContext, 'idempotencyKey'> {
+function keyOfForm(request: Request, said: object): Pick<CommandContext, 'idempotencyKey'> {
   const key = request.header(FORM_KEY);
   if (!key) return {};
-  const form = [key, request.path, request.header(VIEWER_HEADER), input];
+  const form = [key, request.path, request.header(VIEWER_HEADER), said];
   const hash = createHash('sha256').update(JSON.stringify(form)).digest('hex');
   return { idempotencyKey: `page:${hash}` };
 }

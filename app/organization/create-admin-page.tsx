@@ -56,8 +56,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (form.has('intent')) {
     const invitation = { id: idOf(form.get('id')) };
     return changeInvitation(context, form, {
-      send: () => context.run(resendAdminInvitation, invitation),
-      withdraw: () => context.run(withdrawAdminInvitation, invitation),
+      send: (intent) => context.runOnce(resendAdminInvitation, invitation, { intent }),
+      withdraw: (intent) => context.runOnce(withdrawAdminInvitation, invitation, { intent }),
     });
   }
   const parsed = organizationAdminInput.safeParse(Object.fromEntries(form));

@@ -79,8 +79,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   const invitation = { organizationId, id: idOf(form.get('id')) };
   return changeInvitation(context, form, {
-    send: () => context.run(resendInvitation, invitation),
-    withdraw: () => context.run(withdrawInvitation, invitation),
+    send: (intent) => context.runOnce(resendInvitation, invitation, { intent }),
+    withdraw: (intent) => context.runOnce(withdrawInvitation, invitation, { intent }),
   });
 }
 

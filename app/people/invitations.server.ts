@@ -3,8 +3,8 @@ import { refused } from '../forms/refusal.server';
 import type { AppLoadContext } from '@remix-run/node';
 
 interface Changes {
-  send: () => Promise<void>;
-  withdraw: () => Promise<void>;
+  send: (intent: string) => Promise<void>;
+  withdraw: (intent: string) => Promise<void>;
 }
 
 /** What the form of an invitation asks for: to send it again, or to withdraw it. */
@@ -15,12 +15,13 @@ export async function changeInvitation(
 ) {
   const words = wordsIn(language, 'imports').invitations;
   try {
-    switch (form.get('intent')) {
+    const intent = form.get('intent');
+    switch (intent) {
       case 'send':
-        await changes.send();
+        await changes.send(intent);
         return { done: words.sent };
       case 'withdraw':
-        await changes.withdraw();
+        await changes.withdraw(intent);
         return { done: words.withdrawn };
       default:
         throw new Response(null, { status: 400 });

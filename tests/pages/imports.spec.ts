@@ -7,7 +7,9 @@ import { ROWS_A_PAGE } from '#modules/imports/contract';
 import { recentImports } from '#modules/imports/index.server';
 import { openedImport, takeFile } from '../../app/imports/import.server';
 import { loader as wrongRowsFile } from '../../app/imports/wrong-rows-file';
-import { actorOf, commandOf, stage } from '../api/support/imports';
+import { FORM_KEY } from '../../app/live/retrying-fetch';
+import { INVITATIONS_AT } from '../../app/people/addresses';
+import { actorOf, commandOf, ended, stage, start } from '../api/support/imports';
 import { newOffice, type Office } from '../api/support/organizations';
 import { startApi, type Api } from '../api/support/people';
 import { signIn } from '../live/instance';
@@ -90,6 +92,41 @@ it('a file that looks up too many is refused on its page, with and without a scr
     const answer = await served.send(path, token, { method: 'POST', body });
     expect(answer.status).toBe(403);
     expect((await answer.text()).includes(shown)).toBe(true);
+  }
+  await served.stop();
+});
+
+it('an invitation is mailed again, and withdrawn, once each under the key of a form whose answer was lost', async () => {
+  const { runtime } = api.running;
+  const served = await servePages(runtime);
+  const here = await newOffice(api);
+  const { token } = await signIn(runtime, here.admin.id, 'page');
+  const { id } = await stage(api, here, `name,email\nAda,${api.newEmail()}`);
+  await start(api, here, id);
+  await ended(api, id);
+  const invitation = async () => {
+    const [row] = await runtime.sql<{ id: string; tokenHash: Buffer }[]>`
+      select id, token_hash from organizations.invitations
+       where organization_id = ${here.id} and role = 'MEMBER'`;
+    return row;
+  };
+  const first = await invitation();
+  const headers = { [FORM_KEY]: newId() };
+  const press = (intent: string) => {
+    const body = new URLSearchParams({ intent, id: first?.id ?? '' });
+    const path = `${INVITATIONS_AT}?organization=${here.id}`;
+    return served.statusOf(path, token, { method: 'POST', headers, body });
+  };
+
+  expect(await press('send')).toBe(200);
+  const again = await invitation();
+  expect(again?.tokenHash).not.toEqual(first?.tokenHash);
+  expect(await press('send')).toBe(200);
+  expect((await invitation())?.tokenHash).toEqual(again?.tokenHash);
+
+  for (let turn = 0; turn < 2; turn++) {
+    expect(await press('withdraw')).toBe(200);
+    expect(await invitation()).toBeUndefined();
   }
   await served.stop();
 });

@@ -71,6 +71,16 @@ const databaseUrl = urlWithPassword(/^postgres(ql)?:\/\//, 'postgres://')
     }
   })
   .transform(asTheDriverTakesIt);
+/** A login leaves this machine encrypted, unless its operator says otherwise: nodemailer would send it in clear too. */
+const withTlsForLogin = (given: string): string => {
+  const url = new URL(given);
+  const { protocol, username, password, hostname, searchParams } = url;
+  const isExposed = protocol === 'smtp:' && (username || password) && !isLoopback(hostname);
+  if (!isExposed || searchParams.has('requireTLS') || searchParams.has('ignoreTLS')) return given;
+  searchParams.set('requireTLS', 'true');
+  return url.href;
+};
+const mailUrl = urlWithPassword(/^smtps?:\/\//, 'smtp:// or smtps://').transform(withTlsForLogin);
 const webUrl = z.url({
   protocol: /^https?$/,
   error: 'must be a URL that begins with http:// or https://',
@@ -157,7 +167,7 @@ const schema = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP: wholeNumber(0, 1000).default(14),
   BLOB_URL: blobUrl.optional(),
-  SMTP_URL: urlWithPassword(/^smtps?:\/\//, 'smtp:// or smtps://').optional(),
+  SMTP_URL: mailUrl.optional(),
   MAIL_FROM: z
     .string()
     .refine(

@@ -235,8 +235,18 @@ describe('the configuration', () => {
     'smtps://user:p%23w%2F%25@mail.example:465/?pool=true&tls.servername=a@b',
     'smtp://user@mail.example:p@127.0.0.1:25',
     'smtp://[::1]:25',
+    'smtp://mail.example',
+    'smtp://user:p%23w@mail.example:587?requireTLS=false',
+    'smtp://user:p%23w@mail.example:587?ignoreTLS=true',
   ])('takes %s for a mail server', (SMTP_URL) => {
     expect(parseEnv({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL);
+  });
+
+  test.each([
+    ['smtp://user:p%23w%2F@mail.example:587', '?'],
+    ['smtp://user@10.0.0.7/?pool=true', '&'],
+  ])('asks for TLS where a login leaves this machine: %s', (SMTP_URL, sign) => {
+    expect(parseEnv({ SMTP_URL }).SMTP_URL).toBe(`${SMTP_URL}${sign}requireTLS=true`);
   });
 
   test.each([

@@ -98,7 +98,7 @@ export function mailFailure(error: unknown, url: string): string {
     return `The certificate of ${place} is refused (${said}): give it one that holds, or correct the host in SMTP_URL.`;
   }
   if (code === 'ETLS') {
-    return `${place} offers no TLS (${said}), which requireTLS in SMTP_URL asks for: take another port, or turn TLS on there.`;
+    return `${place} offers no TLS (${said}), which requireTLS or a login in SMTP_URL asks for: take another port, turn TLS on there, or end SMTP_URL with ?requireTLS=false, which lets login and mails be read on the way.`;
   }
   if (code === 'EAUTH') {
     return `${place} refuses the user or the password (${said}): correct them in SMTP_URL.`;

@@ -40,7 +40,7 @@ test('each way in which a mail server cannot be used is named, with its cure', a
     `${plain} does not begin with TLS (ERR_SSL`,
   );
   expect(await failureAt(`smtp://${plain}?requireTLS=true`)).toContain(
-    `${plain} offers no TLS (ETLS 500), which requireTLS in SMTP_URL asks for`,
+    `${plain} offers no TLS (ETLS 500), which requireTLS or a login in SMTP_URL asks for`,
   );
 
   // The certificate that the package brings along.

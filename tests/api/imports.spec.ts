@@ -739,6 +739,26 @@ describe('an import', () => {
     expect((await stage(api, here, text)).total).toBe(1);
   });
 
+  test('leaves nothing of a file whose admin is none any more once it has been read', async () => {
+    const here = await newOffice(api);
+    const { services, store } = api.running.runtime;
+    const context = commandOf(await actorOf(api, here.admin));
+    const slow = new Readable({ read: () => undefined });
+    const file = { organizationId: here.id, fileName: 'slow.csv', bytes: slow };
+    const staging = runCommand(services, stageImport, context, file);
+    const stored = () => services.sql`
+      select 1 from imports.imports where organization_id = ${here.id}`;
+    await expect.poll(stored).toHaveLength(1);
+    const grant = { role: 'CORPORATE_ADMIN', organizationId: here.id } as const;
+    await append({ store }, `user-${here.admin.id}`, [
+      { type: 'RoleRevoked', data: { userId: here.admin.id, ...grant } },
+    ]);
+    slow.push(`name,email\nAda,${api.newEmail()}`);
+    slow.push(null);
+    await expect(staging).rejects.toMatchObject({ name: 'DomainError' });
+    expect(await stored()).toHaveLength(0);
+  });
+
   test('that is cancelled, or whose admin is none any more, leaves the rest out', async () => {
     const { services } = api.running.runtime;
     const lost = await newOffice(api);

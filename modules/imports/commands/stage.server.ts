@@ -1,4 +1,4 @@
-import { defineCommand } from '#events/command.server';
+import { defineCommand, runCommand } from '#events/command.server';
 import type { Services } from '#events/services';
 import { json, type Sql } from '#foundation/database.server';
 import { DomainError } from '#foundation/errors';
@@ -25,47 +25,58 @@ const uploading = new Set<string>();
 const BATCH = 500;
 const LONGEST_FILE_NAME = 200;
 
+const place = ({ organizationId }: { organizationId: string }) => ({ organizationId });
+
+/**
+ * Reads a file as it comes in, and stores for each row what would become of it. Nothing of it is a fact,
+ * and reading may take minutes, so it happens before the transaction that shows it.
+ */
+export const stageImport = defineCommand<StagedFile>()({
+  permission: 'member.import',
+  place,
+  prepare: ({ services, context, actor: { userId }, input: file }): Promise<{ id: string }> =>
+    oneAtATime([context.address, userId], async () => {
+      const { sql } = services;
+      const { organizationId } = file;
+      const id = await begin(sql, userId, file);
+      try {
+        const { counts, leftOut } = await stageRows(services, id, file);
+        await takeLookUps(services, file, sumOf(counts, LOOKED_UP));
+        await runCommand(services, showStaged, context, { organizationId, id, counts, leftOut });
+        return { id };
+      } catch (error) {
+        // One whose commit was not answered may be there to be shown.
+        await sql`delete from imports.imports where id = ${id} and state = 'reading'`;
+        if (!(error instanceof FileFault)) throw error;
+        throw new DomainError('InputInvalid', { fields: { file: error.message } });
+      }
+    }),
+});
+
 interface Staged {
+  organizationId: string;
   id: string;
   counts: OutcomeCounts;
   leftOut: string[];
 }
 
-/**
- * Reads a file as it comes in, and stores for each row what would become of it. Nothing of it is a fact,
- * and reading may take minutes, so all of it happens before the transaction, and is shown from then on.
- */
-export const stageImport = defineCommand<StagedFile>()({
+/** A user has one file waiting in an organization: the one before it goes once this one is there. */
+const showStaged = defineCommand<Staged>()({
   permission: 'member.import',
-  place: ({ organizationId }) => ({ organizationId }),
-  prepare: ({ services, context, actor: { userId }, input: file }): Promise<Staged> =>
-    oneAtATime([context.address, userId], async () => {
-      const { sql } = services;
-      const id = await begin(sql, userId, file);
-      try {
-        const { counts, leftOut } = await stageRows(services, id, file);
-        await takeLookUps(services, file, sumOf(counts, LOOKED_UP));
-        return { id, counts, leftOut };
-      } catch (error) {
-        await sql`delete from imports.imports where id = ${id}`;
-        if (!(error instanceof FileFault)) throw error;
-        throw new DomainError('InputInvalid', { fields: { file: error.message } });
-      }
-    }),
-  body: async ({ unit, actor: { userId }, input, prepared }): Promise<{ id: string }> => {
-    const { id, counts, leftOut } = prepared;
-    // A user has one file waiting in an organization: the one before it goes once this one is there.
+  place,
+  body: async ({ unit, actor: { userId }, input }): Promise<void> => {
+    const { organizationId, id, counts, leftOut } = input;
     const waiting = await unit.sql<{ id: string }[]>`
       select id from imports.imports
-       where user_id = ${userId} and organization_id = ${input.organizationId} and state = 'ready'
+       where user_id = ${userId} and organization_id = ${organizationId} and state = 'ready'
          for update`;
     for (const former of waiting) await discard(unit, former.id);
     await unit.sql`
       update imports.imports
          set state = 'ready', counts = ${json(counts)}::text::jsonb,
-             total = ${sumOf(counts, TO_DO)}, left_out = ${leftOut}
+             total = ${sumOf(counts, TO_DO)}, left_out = ${leftOut},
+             expires_at = now() + interval '1 day'
        where id = ${id}`;
-    return { id };
   },
 });
 
@@ -83,12 +94,13 @@ async function oneAtATime<T>(
   }
 }
 
+/** For an hour: nobody sees what is left of it where the process is killed. */
 async function begin(sql: Sql, userId: string, { organizationId, fileName }: StagedFile) {
   const id = newId();
   await sql`
     insert into imports.imports (id, organization_id, user_id, file_name, state, expires_at)
     values (${id}, ${organizationId}, ${userId}, ${fileName.slice(0, LONGEST_FILE_NAME)},
-            'reading', now() + interval '1 day')`;
+            'reading', now() + interval '1 hour')`;
   return id;
 }
 

@@ -26,12 +26,22 @@ export default function KeptMails() {
   const arrived = useArrivals(mails.map(({ id }) => id));
   const reading = useParams().id !== undefined;
   useNextLoad();
+  const head = <PageHead title={useWords('titles').keptMails}>{words.lead}</PageHead>;
+  if (mails.length === 0 && !reading) {
+    return (
+      <>
+        {head}
+        <Paper>
+          <NoRecords title={words.none}>{words.noneText}</NoRecords>
+        </Paper>
+      </>
+    );
+  }
   return (
     <>
-      <PageHead title={useWords('titles').keptMails}>{words.lead}</PageHead>
+      {head}
       <Paper className={classes.reader} data-reading={reading || undefined}>
         <nav aria-label={words.list} className={`${classes.list} ${rows.rows}`}>
-          {mails.length === 0 && <NoRecords title={words.none}>{words.noneText}</NoRecords>}
           {mails.map(({ id, at, to, subject }) => (
             <NavLink
               key={id}
@@ -49,7 +59,7 @@ export default function KeptMails() {
           ))}
         </nav>
         <div className={classes.pane}>
-          {reading ? <Outlet /> : mails.length > 0 && <Text c="dimmed">{words.choose}</Text>}
+          {reading ? <Outlet /> : <Text c="dimmed">{words.choose}</Text>}
         </div>
       </Paper>
     </>

@@ -38,3 +38,15 @@ test('a mail that is not there, and a reader where mails are really sent, are no
     await sending.stop();
   }
 });
+
+test('a reader without mails is as high as what it says', async ({ page }) => {
+  const fresh = await startLeafcard();
+  try {
+    await page.goto(`${fresh.url}/dev/mail`);
+    const said = page.locator('main .mantine-Paper-root');
+    await expect(said).toContainText('No email yet');
+    expect((await said.boundingBox())?.height).toBeLessThan(320);
+  } finally {
+    await fresh.stop();
+  }
+});

@@ -1,5 +1,5 @@
-import { Box, Paper, Progress, Stack, Text } from '@mantine/core';
-import { Form, useNavigation, useSubmit } from '@remix-run/react';
+import { Box, Button, Paper, Progress, Stack, Text } from '@mantine/core';
+import { Form, Link, useNavigation, useSubmit } from '@remix-run/react';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { MOST_BYTES } from '#modules/imports/contract';
@@ -44,12 +44,13 @@ export function ImportFile({
     setFault(found);
     if (file && !found) submit(form);
   };
+  const here = `?${new URLSearchParams({ organization })}`;
   const said = fault ?? (sending ? undefined : (answer?.errors?.file ?? answer?.message));
   return (
     <Box
       component={Form}
       method="post"
-      action={`?${new URLSearchParams({ organization })}`}
+      action={here}
       encType="multipart/form-data"
       maw={760}
       mb={32}
@@ -63,6 +64,10 @@ export function ImportFile({
             </Text>
             <Text c="dimmed">{words.readingText}</Text>
             <Progress value={100} animated aria-label={words.reading(sending.name)} />
+            {/* Another navigation ends the one that sends the file. */}
+            <Button component={Link} to={here} replace variant="default" w="fit-content">
+              {words.cancel}
+            </Button>
           </Stack>
         </Paper>
       ) : (

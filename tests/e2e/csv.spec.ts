@@ -169,6 +169,34 @@ test('while a file is read the page asks before it is left', async ({
   expect(await asks()).toBe(false);
 });
 
+test('a file is cancelled while it is sent: the page is as before, and nothing of it is kept', async ({
+  page,
+  leafcard,
+  codeFor,
+}) => {
+  const { id, admin } = await registerOrganization(leafcard, codeFor);
+  await enter(page, admin);
+  await page.goto(PATH);
+  const failed = page.waitForEvent('requestfailed', (one) => one.method() === 'POST');
+  await page.route('**/import.data*', (route) =>
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  );
+  await choose(page, `name,email\nAda,${newEmail()}`);
+  await expect(page.getByText('Stay on this page until it is done.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Choose a CSV file')).toBeVisible();
+  await failed;
+  await expect(page.getByRole('alert')).toBeEmpty();
+  const sql = connect(leafcard.databaseUrl, { max: 1, name: 'tests' });
+  expect(await sql`select 1 from imports.imports where organization_id = ${id}`).toHaveLength(0);
+  await sql.end();
+
+  await page.unroute('**/import.data*');
+  await choose(page, `name,email\nAda,${newEmail()}`);
+  await expect(button(page, 'Import 1 person')).toBeVisible();
+});
+
 test('a file that is discarded or replaced in another tab leaves, and the page says why', async ({
   page,
   context,

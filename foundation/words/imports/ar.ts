@@ -19,6 +19,7 @@ export const ar: typeof en = {
   readFile: 'قراءة الملف',
   reading: (file) => `تجري قراءة ${file}`,
   readingText: 'نتحقق من كل صف. لم يُضف أحد بعد. ابقَ في هذه الصفحة حتى ننتهي.',
+  cancel: 'إلغاء',
   recent: 'الملفات الأخيرة',
   recentStates: {
     reading: 'تجري قراءته',

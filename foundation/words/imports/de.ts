@@ -20,6 +20,7 @@ export const de: typeof en = {
   reading: (file) => `${file} wird gelesen`,
   readingText:
     'Wir prüfen jede Zeile. Noch wird niemand hinzugefügt. Bleiben Sie so lange auf dieser Seite.',
+  cancel: 'Abbrechen',
   recent: 'Letzte Dateien',
   recentStates: {
     reading: 'Wird gelesen',

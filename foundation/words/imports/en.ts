@@ -20,6 +20,7 @@ export const en = {
   readFile: 'Read the file',
   reading: (file: string) => `Reading ${file}`,
   readingText: 'We check every row. Nobody is added yet. Stay on this page until it is done.',
+  cancel: 'Cancel',
 
   recent: 'Recent files',
   recentStates: {

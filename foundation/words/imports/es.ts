@@ -20,6 +20,7 @@ export const es: typeof en = {
   reading: (file) => `Leyendo ${file}`,
   readingText:
     'Comprobamos cada fila. Todavía no se añade a nadie. Permanezca en esta página hasta que termine.',
+  cancel: 'Cancelar',
   recent: 'Archivos recientes',
   recentStates: {
     reading: 'En lectura',

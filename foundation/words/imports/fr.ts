@@ -20,6 +20,7 @@ export const fr: typeof en = {
   reading: (file) => `Lecture de ${file}`,
   readingText:
     'Nous vérifions chaque ligne. Personne n’est encore ajouté. Restez sur cette page jusqu’à la fin.',
+  cancel: 'Annuler',
   recent: 'Fichiers récents',
   recentStates: {
     reading: 'En cours de lecture',

@@ -19,6 +19,7 @@ export const hi: typeof en = {
   readFile: 'फ़ाइल पढ़ें',
   reading: (file) => `${file} पढ़ी जा रही है`,
   readingText: 'हम हर पंक्ति जाँचते हैं। अभी किसी को नहीं जोड़ा गया है। पूरा होने तक इसी पेज पर रहें।',
+  cancel: 'रद्द करें',
   recent: 'हाल की फ़ाइलें',
   recentStates: {
     reading: 'पढ़ी जा रही है',

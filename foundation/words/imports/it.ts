@@ -20,6 +20,7 @@ export const it: typeof en = {
   reading: (file) => `Lettura di ${file}`,
   readingText:
     'Controlliamo ogni riga. Nessuno è ancora stato aggiunto. Resti su questa pagina fino alla fine.',
+  cancel: 'Annulla',
   recent: 'File recenti',
   recentStates: {
     reading: 'In lettura',

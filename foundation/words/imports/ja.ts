@@ -20,6 +20,7 @@ export const ja: typeof en = {
   reading: (file) => `${file}を読み込んでいます`,
   readingText:
     'すべての行を確認しています。まだ誰も追加されていません。完了するまでこのページを開いたままにしてください。',
+  cancel: 'キャンセル',
   recent: '最近のファイル',
   recentStates: {
     reading: '読み込み中',

@@ -20,6 +20,7 @@ export const nl: typeof en = {
   reading: (file) => `${file} wordt gelezen`,
   readingText:
     'We controleren elke rij. Nog niemand wordt toegevoegd. Blijf zo lang op deze pagina.',
+  cancel: 'Annuleren',
   recent: 'Recente bestanden',
   recentStates: {
     reading: 'Wordt gelezen',

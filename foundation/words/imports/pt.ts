@@ -20,6 +20,7 @@ export const pt: typeof en = {
   reading: (file) => `Lendo ${file}`,
   readingText:
     'Verificamos cada linha. Ninguém foi adicionado ainda. Permaneça nesta página até terminar.',
+  cancel: 'Cancelar',
   recent: 'Arquivos recentes',
   recentStates: {
     reading: 'Em leitura',

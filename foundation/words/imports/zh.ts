@@ -19,6 +19,7 @@ export const zh: typeof en = {
   readFile: '读取文件',
   reading: (file) => `正在读取 ${file}`,
   readingText: '我们会检查每一行。尚未添加任何人。完成前请不要离开此页面。',
+  cancel: '取消',
   recent: '最近的文件',
   recentStates: {
     reading: '读取中',

@@ -197,6 +197,37 @@ test('a file is cancelled while it is sent: the page is as before, and nothing o
   await expect(button(page, 'Import 1 person')).toBeVisible();
 });
 
+test('an address in a file stands on one line, however wide the page is', async ({
+  page,
+  leafcard,
+  codeFor,
+}) => {
+  const { admin } = await registerOrganization(leafcard, codeFor);
+  await enter(page, admin);
+  await page.goto(PATH);
+  const long = `augusta.ada.king-noel.of.lovelace@${'analytical-engine.'.repeat(3)}example`;
+  await choose(
+    page,
+    [
+      'name,email,designation,employee id,contact number,location',
+      `Ada Lovelace,ada.lovelace@moss-and-sons.example,Engineer,E-1,+44 20 1815 1852,Head Office`,
+      `Augusta King,${long},Countess of Lovelace,E-2,+44 20 1815 1852,Head Office`,
+    ].join('\n'),
+  );
+  await expect(row(page, 'Augusta')).toBeVisible();
+  for (const width of [1210, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['ada.lovelace@moss-and-sons.example', long]) {
+      const shown = page.locator(`td [title="${address}"]`);
+      const lines = await shown.evaluate((one) => {
+        const { lineHeight, fontSize } = getComputedStyle(one);
+        return one.clientHeight / (parseFloat(lineHeight) || 1.5 * parseFloat(fontSize));
+      });
+      expect(lines).toBeLessThan(1.5);
+    }
+  }
+});
+
 test('a file that is discarded or replaced in another tab leaves, and the page says why', async ({
   page,
   context,

@@ -130,3 +130,28 @@ it('an invitation is mailed again, and withdrawn, once each under the key of a f
   }
   await served.stop();
 });
+
+it('nothing is kept of a file whose sending is cancelled', async () => {
+  const { runtime } = api.running;
+  const served = await servePages(runtime);
+  const here = await newOffice(api);
+  const { token } = await signIn(runtime, here.admin.id, 'page');
+  const stored = () =>
+    runtime.sql`select 1 from imports.imports where organization_id = ${here.id}`;
+  const cancelling = new AbortController();
+  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(Buffer.from(`${part}name,email\nAda,${api.newEmail()}\n`));
+    },
+  });
+  const sending = served.send(`/organization/users/import.data?organization=${here.id}`, token, {
+    ...{ method: 'POST', body, duplex: 'half', signal: cancelling.signal },
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  } as RequestInit);
+  await expect.poll(stored).toHaveLength(1);
+  cancelling.abort();
+  await expect(sending).rejects.toThrow();
+  await expect.poll(stored).toHaveLength(0);
+  await served.stop();
+});

@@ -1,16 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { data, redirect } from '@remix-run/node';
-import { isDomainError } from '#foundation/errors';
+import { redirect } from '@remix-run/node';
 import { organizationsToAudit } from '#modules/organizations/index.server';
 import { firstOrLast, requireNamed } from '../http/chosen-organization.server';
 import { readOnce } from '../http/read-once.server';
 import { admit } from '../http/viewer.server';
-
-/** What is not the reader's is as if it were not there; a search too wide is said so by the error page. */
-export function refuseAsPage(error: unknown): never {
-  if (!isDomainError(error)) throw error;
-  throw data(error.code, { status: error.status });
-}
 
 /** Which organization a page of /audit is about: its address says it. */
 export async function auditedOrganization(context: AppLoadContext, request: Request) {

@@ -6,7 +6,7 @@ import { peopleList } from '#modules/organizations/contract';
 import { listPeople } from '#modules/organizations/index.server';
 import { loadOr } from '../forms/load-or';
 import { actorsAmong } from '#modules/requests/index.server';
-import { auditedOrganization, refuseAsPage } from './audited-organization.server';
+import { auditedOrganization } from './audited-organization.server';
 
 const AT_A_TIME = 8;
 
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     listPeople(services, actor, level, { ...query, removed: true }),
     level === 'organizations' ? usersWithRolesIn(services.sql, chosen.id) : [],
     searchParams.has('acted') && query.q ? others() : [],
-  ]).catch(refuseAsPage);
+  ]);
   const found = [
     ...staff
       .filter(({ username }) => occursIn(username, parsed.data.q))

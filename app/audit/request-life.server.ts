@@ -7,7 +7,7 @@ import type { CardThen } from '#modules/requests/contract';
 import { isProvableTo, requestLife } from '#modules/requests/index.server';
 import { daysOf } from '../lists/days.server';
 import { actorNames } from '../requests/actor-names.server';
-import { auditedOrganization, refuseAsPage } from './audited-organization.server';
+import { auditedOrganization } from './audited-organization.server';
 
 export async function loadLife(context: AppLoadContext, request: Request, id: string) {
   const { actor, chosen } = await auditedOrganization(context, request);
@@ -15,7 +15,7 @@ export async function loadLife(context: AppLoadContext, request: Request, id: st
   const { searchParams } = new URL(request.url);
   const day = dayOf(searchParams);
   const end = day ? new Date(day.before) : undefined;
-  const life = await requestLife(services, actor, chosen.id, id, end).catch(refuseAsPage);
+  const life = await requestLife(services, actor, chosen.id, id, end);
   const { card } = life;
   const [drawn, mayProve, names] = await Promise.all([
     end && card && card !== 'elsewhere' ? drawnAt(services, chosen.id, card, end) : null,

@@ -11,7 +11,7 @@ import { getPersonOfUser, locationsToAudit } from '#modules/organizations/index.
 import { actorsAmong, countTimeline, requestTimeline } from '#modules/requests/index.server';
 import { daysOf } from '../lists/days.server';
 import { actorNames } from '../requests/actor-names.server';
-import { auditedOrganization, refuseAsPage } from './audited-organization.server';
+import { auditedOrganization } from './audited-organization.server';
 import { LISTED } from './steady-timeline';
 import { filterOf } from './timeline-filter';
 
@@ -45,7 +45,7 @@ export async function loadTimeline(context: AppLoadContext, request: Request) {
     requestTimeline(services, actor, { ...query, olderThan: olderThan ?? undefined }, PAGE_SIZE),
     olderThan === null ? countTimeline(services, actor, query, COUNTED) : null,
     locationsToAudit(services, actor, chosen.id),
-  ]).catch(refuseAsPage);
+  ]);
   if (olderThan !== null && page.entries.length === 0) {
     searchParams.delete('older');
     throw redirect(`/audit?${searchParams}`);

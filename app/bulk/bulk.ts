@@ -29,14 +29,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!Number.isSafeInteger(start) || start < 0) throw new Response(null, { status: 400 });
   const id = idOf(searchParams.get('id'));
   const end = start + AT_A_TIME;
-  const failures = await bulkFailures(context.services, actor, id, { start, end }).catch(unknown);
+  const failures = await bulkFailures(context.services, actor, id, { start, end });
   return { id, start, ...failures };
-}
-
-/** It may be another user's, or be thrown away by now. */
-function unknown(error: unknown): never {
-  if (isDomainError(error)) throw new Response(null, { status: error.status });
-  throw error;
 }
 
 /** The open list of failures loads it again by itself. */

@@ -1,7 +1,13 @@
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
 import { unavailable } from '#foundation/database.server';
-import { isDomainError, retryAfterOf, type ErrorCode, type FieldErrors } from '#foundation/errors';
+import {
+  isDomainError,
+  retryAfterOf,
+  type DomainError,
+  type ErrorCode,
+  type FieldErrors,
+} from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { faultsOf, type CodeAnswer } from './form-answer';
 
@@ -31,6 +37,9 @@ export function incomplete(error: z.ZodError, form: FormData, more: CodeAnswer =
 /** What is the fault of a field, and is said there instead of above the form. */
 export type AtFields = Partial<Record<ErrorCode, FieldErrors>>;
 
+/** The API's contract refuses some things with a 2xx; to a page nothing was done. */
+export const statusOfRefusal = ({ status }: DomainError): number => (status < 400 ? 422 : status);
+
 /** The command was refused; anything unforeseen goes on to the error page. */
 export function refused(
   thrown: unknown,
@@ -51,6 +60,5 @@ export function refused(
     ...more,
   };
   const headers: HeadersInit = retryAfter ? { 'Retry-After': retryAfterOf(error) } : {};
-  // The API's contract refuses some things with a 2xx; a form that was refused was not taken.
-  return data(answer, { status: error.status < 400 ? 422 : error.status, headers });
+  return data(answer, { status: statusOfRefusal(error), headers });
 }

@@ -1,7 +1,9 @@
+import { data, type LoaderFunction, type ServerBuild } from '@remix-run/node';
 import type { ErrorRequestHandler, NextFunction, Response } from 'express';
 import { unavailable } from '#foundation/database.server';
 import { isDomainError, retryAfterOf, type DomainError } from '#foundation/errors';
 import type { Log } from '#foundation/log.server';
+import { statusOfRefusal } from '../forms/refusal.server';
 import { bareAnswer } from './bare-page.server';
 import { BodyRefused, CallerGone } from './body.server';
 
@@ -23,6 +25,28 @@ export const unforeseen =
     else if (foreseen) response.sendStatus(status);
     else bareAnswer(response, 500);
   };
+
+/** What a route lets pass of a command's or a query's refusals, the error page says, with the status of each. */
+export function withRefusalsAsPages(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const { loader, action } = route.module;
+    const module = { ...route.module, loader: orPage(loader), action: orPage(action) };
+    return [id, { ...route, module }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+const orPage = (handle: LoaderFunction | undefined): LoaderFunction | undefined =>
+  handle &&
+  (async (args) => {
+    try {
+      return await handle(args);
+    } catch (error) {
+      // Without a database there is no page either.
+      if (!isDomainError(error) || unavailable(error)) throw error;
+      throw data(error.code, { status: statusOfRefusal(error) });
+    }
+  });
 
 /** What became of a page: refused, or in the middle of an answer broken off, as with a right that is gone. */
 export const pageFailed =

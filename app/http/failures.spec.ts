@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '#foundation/log.server';
 import { DomainError } from '#foundation/errors';
 import { serverWords } from '#foundation/words/server-words.server';
-import { pageFailed, unforeseen } from './failures.server';
+import { pageFailed, unforeseen, withRefusalsAsPages } from './failures.server';
 
 const log = createLog('silent');
 const logged = vi.spyOn(log, 'error');
@@ -81,4 +82,27 @@ test('a file breaks off where the right to the rest of it is gone, which is no f
   const answer = await fetch(`${base}/revoked`);
   await expect(answer.text()).rejects.toThrow();
   expect(logged).not.toHaveBeenCalled();
+});
+
+/** What comes of a page whose loader throws it. */
+async function thrownBy(error: Error): Promise<unknown> {
+  const route = { id: 'page', module: { loader: () => Promise.reject(error) } };
+  const build = { routes: { page: route } } as unknown as ServerBuild;
+  const { loader } = withRefusalsAsPages(build).routes.page!.module;
+  return Promise.resolve(loader!({} as LoaderFunctionArgs)).catch((thrown: unknown) => thrown);
+}
+
+test.each([
+  ['NotFound', 404],
+  ['SearchTooWide', 422],
+  ['AuditorUnknown', 422],
+] as const)('a page that is refused as %s is answered %i, with why', async (code, status) => {
+  expect(await thrownBy(new DomainError(code))).toMatchObject({ data: code, init: { status } });
+});
+
+test.each([
+  ['a database that is away', new DomainError('Unavailable')],
+  ['a fault of ours', new Error('of ours')],
+])('%s is left to what answers those', async (_what, error) => {
+  expect(await thrownBy(error)).toBe(error);
 });

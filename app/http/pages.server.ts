@@ -20,7 +20,7 @@ import { bareAnswer } from './bare-page.server';
 import { BODY_LIMIT, goneSignal, readBody, streamBody, throwRestAway } from './body.server';
 import type { SessionCookie } from './cookies.server';
 import { deviceOf } from './device.server';
-import { answerUnavailable, pageFailed } from './failures.server';
+import { answerUnavailable, pageFailed, withRefusalsAsPages } from './failures.server';
 import { isForwarded } from './host.server';
 import type { PageBuild } from './page-build.server';
 import { readAgain } from './read-once.server';
@@ -64,7 +64,11 @@ const bringsFile = (request: Request): boolean =>
 export function pages({ runtime, cookie, build, letIn }: PageOptions): RequestHandler {
   const { env, services, feed, log } = runtime;
   const keptMails = createKeptMails({ sql: runtime.sql, keyring: runtime.keyring });
-  const handle = createRequestHandler(build, env.NODE_ENV);
+  const answered =
+    typeof build === 'function'
+      ? async () => withRefusalsAsPages(await build())
+      : withRefusalsAsPages(build);
+  const handle = createRequestHandler(answered, env.NODE_ENV);
   const [whole, parts, shared] = [wholePages(), partsOfPages(), new SharedPages()];
   const contextOf = (
     request: Request,

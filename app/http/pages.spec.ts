@@ -30,7 +30,7 @@ it('makes no page whose caller left while it waited for its turn', async () => {
     pages({
       runtime: { env, services: {}, feed: { position: 0 } } as unknown as Runtime,
       cookie: sessionCookie({}),
-      build: {} as PageBuild,
+      build: { routes: {} } as PageBuild,
       letIn,
     }),
   );

@@ -179,7 +179,6 @@ export async function openedImport(
     return { view, allowance, canWithdraw, rows, outcome, start, end, total };
   } catch (error) {
     if (isGone(error)) throw redirect(addressOf(request, { gone: '' }));
-    if (isDomainError(error)) throw refusal(error.status);
     throw error;
   }
 }

@@ -1,8 +1,7 @@
-import { data, type AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import { ownOrganizations } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
-import { isDomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { searchIn, type ListQuery, type Page, type PagePlace } from '#foundation/list';
 import { rolesWith, type Level } from '#foundation/permissions';
@@ -59,17 +58,11 @@ export async function loadPage<Query extends ListQuery, Row>(
   const query = { ...asked, countTo: COUNTED };
   const size = query.end - query.start;
   const from = (start: number) => ({ ...query, start, end: start + size, place: undefined });
-  const page = await read(query).catch(searchTooWide);
+  const page = await read(query);
   const isPastTheEnd = page.rows.length === 0 && query.start > 0 && page.total > 0;
   if (!isPastTheEnd) return { ...page, query: from(page.start ?? query.start) };
   const last = from(Math.floor((page.total - 1) / size) * size);
-  return { ...(await read(last).catch(searchTooWide)), query: last };
-}
-
-/** Pages have no field for it: the error page says what is wrong with the search. */
-function searchTooWide(error: unknown): never {
-  if (!isDomainError(error) || error.code !== 'SearchTooWide') throw error;
-  throw data(error.code, { status: error.status });
+  return { ...(await read(last)), query: last };
 }
 
 /** Whether an address is for admins of organizations or of locations; the router allows any case. */

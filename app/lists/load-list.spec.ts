@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { DomainError } from '#foundation/errors';
 import type { ListQuery, Page } from '#foundation/list';
 import { requestList } from '#modules/requests/contract';
 import { atBeginning, pageAddress } from './list-address';
@@ -78,12 +77,6 @@ it('past the end of more than are counted, a page is shown that is there', async
     );
   const found = await loadPage({ ...query, start: 1480, end: 1490 }, read);
   expect([found.rows, found.query.start]).toEqual([['a'], 990]);
-});
-
-it('a search that takes too long is no fault of the page', async () => {
-  const read = () => Promise.reject(new DomainError('SearchTooWide'));
-  const refusal = { data: 'SearchTooWide', init: { status: 422 } };
-  await expect(loadPage(query, read)).rejects.toMatchObject(refusal);
 });
 
 it('a list begins with its first tab and order, and its own size of pages', () => {

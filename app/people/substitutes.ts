@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listSubstitutes } from '#modules/organizations/index.server';
-import { isDomainError } from '#foundation/errors';
 import { searchIn } from '#foundation/list';
 import { idOf } from '../forms/form.server';
 import { loadOr } from '../forms/load-or';
@@ -15,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const organizationId = idOf(searchParams.get('organization'));
   const q = searchIn(searchParams);
   const page = { start: 0, end: AT_MOST, q, organizationId };
-  const { rows, total } = await listSubstitutes(context.services, actor, page).catch(notHere);
+  const { rows, total } = await listSubstitutes(context.services, actor, page);
   const people = rows.map(({ id, name, designation, email, locationName }) => ({
     id,
     name,
@@ -31,8 +30,3 @@ export const shouldRevalidate = () => false;
 
 /** A failure is shown in the dialog, which offers to try again. */
 export const clientLoader = loadOr(null);
-
-function notHere(error: unknown): never {
-  if (isDomainError(error)) throw new Response(null, { status: 404 });
-  throw error;
-}

@@ -116,3 +116,9 @@ export const retryAfterOf = ({ details }: DomainError): string =>
 /** By name, not by class: the development server may hold the class twice. */
 export const isDomainError = (error: unknown): error is DomainError =>
   error instanceof Error && error.name === 'DomainError';
+
+/** For what is asked about and may not be there, or not for who asks. */
+export function nullIfRefused(error: unknown): null {
+  if (isDomainError(error)) return null;
+  throw error;
+}

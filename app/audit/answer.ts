@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { isDomainError } from '#foundation/errors';
+import { nullIfRefused } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { requestIdOf, requestLife } from '#modules/requests/index.server';
 import { auditedOrganization } from './audited-organization.server';
@@ -12,10 +12,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const within = new URLSearchParams({ organization: chosen.id });
   if (!isId(person)) throw redirect(`/audit?${within}`);
   const id = requestIdOf(chosen.id, person);
-  try {
-    await requestLife(context.services, actor, chosen.id, id);
-  } catch (error) {
-    if (!isDomainError(error)) throw error;
+  const life = await requestLife(context.services, actor, chosen.id, id).catch(nullIfRefused);
+  if (!life) {
     within.set('person', person);
     throw redirect(`/audit?${within}`);
   }

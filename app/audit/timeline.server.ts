@@ -2,7 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import { ERASED } from '#events/recorded';
 import type { Services } from '#events/services';
 import type { Actor } from '#foundation/actor';
-import { isDomainError } from '#foundation/errors';
+import { nullIfRefused } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { levelIn } from '#foundation/permissions';
 import { parseDecimal } from '#foundation/proof/bytes';
@@ -96,13 +96,7 @@ async function knownAmong(
   const isKnown = async (userId: string): Promise<boolean> => {
     if (acted.includes(userId) || staff.some(({ id }) => id === userId)) return true;
     const person = getPersonOfUser(services, actor, level, { organizationId, userId });
-    return person.then(
-      () => true,
-      (error) => {
-        if (isDomainError(error)) return false;
-        throw error;
-      },
-    );
+    return (await person.catch(nullIfRefused)) !== null;
   };
   const each = await Promise.all(userIds.map(isKnown));
   return userIds.filter((_, index) => each[index]);

@@ -4,6 +4,7 @@ import { uploadImage } from '#modules/cards/index.server';
 import { isDomainError } from '#foundation/errors';
 import { imageField } from '#foundation/images';
 import { idOf, readForm, valuesOf } from '../forms/form.server';
+import { statusOfRefusal } from '../forms/refusal.server';
 import { admit } from '../http/viewer.server';
 
 const picture = z.discriminatedUnion('use', [
@@ -24,9 +25,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return Response.json(await context.run(uploadImage, { image, organizationId }));
   } catch (error) {
     if (!isDomainError(error)) throw error;
-    return refusal(Object.values(error.details.fields ?? {})[0] ?? error.message, error.status);
+    return refusal(
+      Object.values(error.details.fields ?? {})[0] ?? error.message,
+      statusOfRefusal(error),
+    );
   }
 }
 
 const refusal = (message: string | undefined, status = 422) =>
-  Response.json({ message }, { status: Math.max(status, 400) });
+  Response.json({ message }, { status });

@@ -4,6 +4,7 @@ import { designDocument, type DesignDocument } from '#modules/cards/contract';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { jsonIn } from '../forms/form.server';
+import { statusOfRefusal } from '../forms/refusal.server';
 import type { SaveAnswer, SavedDesign } from './use-saving';
 
 /** What the pages of all designers do. */
@@ -40,21 +41,19 @@ export async function saveDesign(form: FormData, { save, theirs }: Saving) {
     const isTooLarge = parsed.error.issues.every(
       ({ code, path }) => code === 'custom' && path.join() === 'design',
     );
-    return refusal(isTooLarge ? { message: messages.designTooLong } : {}, 422);
+    return data<SaveAnswer>(isTooLarge ? { message: messages.designTooLong } : {}, { status: 422 });
   }
   try {
     const { version } = await save(parsed.data);
-    const answer: SaveAnswer = { version };
-    return data(answer);
+    return data<SaveAnswer>({ version });
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const found = error.code === 'Conflict' ? await theirs() : null;
     const isTheirs = found?.version !== parsed.data.version;
     const { fields, pictures } = error.details;
     const message = fields?.cardData ?? error.message;
-    return refusal(found && isTheirs ? { theirs: found } : { message, pictures }, error.status);
+    return data<SaveAnswer>(found && isTheirs ? { theirs: found } : { message, pictures }, {
+      status: statusOfRefusal(error),
+    });
   }
 }
-
-const refusal = (answer: SaveAnswer, status: number) =>
-  data(answer, { status: Math.max(status, 400) });

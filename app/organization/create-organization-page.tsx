@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Title } from '@mantine/core';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { IconBuildingPlus } from '@tabler/icons-react';
-import { isDomainError } from '#foundation/errors';
+import { nullIfRefused } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { createOrganizationInput } from '#modules/organizations/contract';
 import { createOrganization, organizationDetails } from '#modules/organizations/index.server';
@@ -29,14 +29,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = admit(context.actor, request);
   const created = new URL(request.url).searchParams.get('created') ?? '';
   if (!isId(created)) return { created: null };
-  const found = await organizationDetails(context.services, actor, created).catch(unknown);
+  const found = await organizationDetails(context.services, actor, created).catch(nullIfRefused);
   return { created: found && { id: found.id, name: found.name } };
-}
-
-/** The address may say anything. */
-function unknown(error: unknown): null {
-  if (isDomainError(error) && error.code === 'NotFound') return null;
-  throw error;
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

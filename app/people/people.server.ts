@@ -11,7 +11,7 @@ import {
   rolesIn,
 } from '#modules/organizations/index.server';
 import type { Actor } from '#foundation/actor';
-import { DomainError, isDomainError } from '#foundation/errors';
+import { DomainError, isDomainError, nullIfRefused } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import type { FormAnswer } from '../forms/form-answer';
 import { listQueryOf, loadPage, ownPlaces, levelOf } from '../lists/load-list.server';
@@ -53,21 +53,16 @@ export type LoadedPeople = Awaited<ReturnType<typeof loadPeople>>;
 /** A person, their card and roles, and whether the admin sees who replaces them; null where the admin does not see them. */
 async function openedBy(context: AppLoadContext, actor: Actor, level: Level, id: string | null) {
   if (id === null) return null;
-  const person = await getPerson(context.services, actor, level, id).catch(orNull);
+  const person = await getPerson(context.services, actor, level, id).catch(nullIfRefused);
   if (!person) return null;
   const { userId, organizationId, replaceWith } = person;
   const [held, roles, substitute] = await Promise.all([
     heldCard(context.services, userId, organizationId),
     rolesIn(context.services, actor, person),
-    replaceWith && getPerson(context.services, actor, level, replaceWith).catch(orNull),
+    replaceWith && getPerson(context.services, actor, level, replaceWith).catch(nullIfRefused),
   ]);
   const card = held && { shareId: held.shareId, front: held.images?.front ?? null };
   return { person, card, roles, seesSubstitute: Boolean(substitute) };
-}
-
-function orNull(error: unknown): null {
-  if (isDomainError(error)) return null;
-  throw error;
 }
 
 /** Removes a person, or names who replaces a removed one. */

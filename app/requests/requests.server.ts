@@ -17,7 +17,7 @@ import {
 } from '#modules/requests/contract';
 import type { Level } from '#foundation/permissions';
 import type { Actor } from '#foundation/actor';
-import { isDomainError } from '#foundation/errors';
+import { isDomainError, nullIfRefused } from '#foundation/errors';
 import type { FormAnswer } from '../forms/form-answer';
 import { listQueryOf, loadPage, ownPlaces, levelOf } from '../lists/load-list.server';
 import { readForm } from '../forms/form.server';
@@ -95,10 +95,7 @@ export async function goneWith(
   level: Level,
   personIn: Promise<PersonView>,
 ): Promise<GoneRequest> {
-  const found = await personIn.catch((error: unknown) => {
-    if (isDomainError(error)) return null;
-    throw error;
-  });
+  const found = await personIn.catch(nullIfRefused);
   if (!found) return { level, at, why, person: null };
   const { id, name, removed, replacedByName } = found;
   return { level, at, why, person: { id, name, removed, replacedByName } };

@@ -6,7 +6,7 @@ import { systemContext } from '#events/store.server';
 import type { Unit } from '#events/unit';
 import type { User } from '#foundation/actor';
 import { cardDetailsOf } from '#foundation/card-details';
-import { DomainError, isDomainError } from '#foundation/errors';
+import { DomainError, nullIfRefused } from '#foundation/errors';
 import type { CleanImage } from '#foundation/image-decoder.server';
 import type { ImageInput } from '#foundation/images';
 import { takeFrom } from '#foundation/rate-limit.server';
@@ -98,13 +98,9 @@ export const backfillDetails = ({ store }: Services, { after }: { after: string 
     for (const row of rows) {
       const { organizationId, locationId, userId } = row;
       const details = { organizationId, locationId, userId, ...cardDetailsOf(row) };
-      await changeDetails(unit, details).catch(unlessRefused);
+      // A member who has left has no details.
+      await changeDetails(unit, details).catch(nullIfRefused);
     }
     const last = rows.at(-1);
     if (last) unit.enqueue(job(BackfillDetails, { after: last.id }, { key: 'backfill-details' }));
   });
-
-/** A member who has left has no details. */
-function unlessRefused(error: unknown): void {
-  if (!isDomainError(error)) throw error;
-}

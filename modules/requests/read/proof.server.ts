@@ -1,6 +1,6 @@
 import type { BundleOf } from '#events/bundle.server';
 import type { Services } from '#events/services';
-import { DomainError, isDomainError } from '#foundation/errors';
+import { DomainError, nullIfRefused } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import type { Holder } from '#foundation/permissions';
 import { auditScope } from '#modules/organizations/index.server';
@@ -48,11 +48,5 @@ export async function isProvableTo(
   actor: Holder,
   query: ProofQuery,
 ): Promise<boolean> {
-  try {
-    await provableTo(services, actor, query);
-    return true;
-  } catch (error) {
-    if (isDomainError(error)) return false;
-    throw error;
-  }
+  return (await provableTo(services, actor, query).catch(nullIfRefused)) !== null;
 }

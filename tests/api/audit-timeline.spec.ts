@@ -12,7 +12,7 @@ import {
   requestTimeline,
   type TimelineQuery,
 } from '#modules/requests/index.server';
-import { connectAsOwner } from '#tests/support/database';
+import { asOwner } from '#tests/support/database';
 import { newLocation, newOffice, type Office } from './support/organizations';
 import { startApi, type Api } from './support/people';
 import { ask, decide, edited, newApplicant, type Applicant } from './support/requests';
@@ -263,15 +263,15 @@ describe('the timeline', () => {
   });
 
   it('goes on behind an entry, without a gap or a repeat, also where times are equal', async () => {
-    const owner = connectAsOwner(api.running.runtime.directUrl);
-    await owner.begin(async (tx) => {
-      await tx`alter table log.events disable trigger append_only`;
-      await tx`
-        update log.events set at = '2026-03-03T09:30:00.000001Z'
-         where organization_id = ${own.id} and type like 'Request%'`;
-      await tx`alter table log.events enable trigger append_only`;
-    });
-    await owner.end();
+    await asOwner(api.running.runtime.directUrl, (owner) =>
+      owner.begin(async (tx) => {
+        await tx`alter table log.events disable trigger append_only`;
+        await tx`
+          update log.events set at = '2026-03-03T09:30:00.000001Z'
+           where organization_id = ${own.id} and type like 'Request%'`;
+        await tx`alter table log.events enable trigger append_only`;
+      }),
+    );
     const all = await positions();
     expect(all).toEqual([...all].sort((one, next) => next - one));
     const turned: number[] = [];

@@ -8,7 +8,7 @@ import { parseCheckpoint } from '#foundation/proof/checkpoint';
 import { rootHash, rootOver, type Hash } from '#foundation/proof/merkle-tree';
 import { toBase64 } from '#foundation/proof/bytes';
 import { checkSignature } from '#foundation/proof/signed-note';
-import { connectAsOwner } from '#tests/support/database';
+import { asOwner } from '#tests/support/database';
 import { until } from '#tests/support/log';
 import { auditCalls } from '../../app/api/audit.server';
 import type { Received } from './support/client';
@@ -341,13 +341,13 @@ describe('GET /audit/verify', () => {
     const whole = await get(`/audit/verify?organizationID=${own.id}`);
     expect([whole.code, whole.json]).toEqual([200, { data: { events, ok: true } }]);
     expect((await get('/audit/verify')).json).toEqual(whole.json);
-    const owner = connectAsOwner(api.running.runtime.directUrl);
-    await owner.begin(async (tx) => {
-      await tx`alter table log.events disable trigger append_only`;
-      await tx`update log.events set actor = ${newId()} where position = ${position}`;
-      await tx`alter table log.events enable trigger append_only`;
-    });
-    await owner.end();
+    await asOwner(api.running.runtime.directUrl, (owner) =>
+      owner.begin(async (tx) => {
+        await tx`alter table log.events disable trigger append_only`;
+        await tx`update log.events set actor = ${newId()} where position = ${position}`;
+        await tx`alter table log.events enable trigger append_only`;
+      }),
+    );
     const { json } = await get('/audit/verify', 'super');
     expect(json.data).toMatchObject({ ok: false, firstBroken: position });
     const last = await lastVerification(sql);

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { connectAsOwner } from '#tests/support/database';
+import { asOwner } from '#tests/support/database';
 import { howMuch } from '#tests/support/how-much';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#events/command.server';
@@ -132,9 +132,7 @@ test('ten times as many leave as a file in the same memory', { timeout: 600_000 
   const few = await heldDuring(async (look) => expect(await exported(look)).toBe(FEW + 1));
   await join(MANY);
   // As the database does by itself, some time after so many have come.
-  const owner = connectAsOwner(runtime.directUrl);
-  await owner`analyze organizations.members`;
-  await owner.end();
+  await asOwner(runtime.directUrl, (owner) => owner`analyze organizations.members`);
   const many = await heldDuring(async (look) => expect(await exported(look)).toBe(MANY + 1));
   expect(many / few).toBeLessThan(MOST);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRefusedMail } from '#events/refused-mails.server';
 import type { Runtime } from '../../app/runtime.server';
-import { connectAsOwner } from '#tests/support/database';
+import { asOwner } from '#tests/support/database';
 import { until } from '#tests/support/log';
 import { startApi, type Api } from './support/people';
 
@@ -93,9 +93,11 @@ test('refusals, delivered events and the queue are in them', async () => {
   expect(waiting.get('leafcard_jobs_waiting')).toBeGreaterThanOrEqual(1);
   expect(waiting.get('leafcard_jobs_oldest_seconds')).toBeGreaterThanOrEqual(3600);
 
-  const owner = connectAsOwner(api.running.runtime.directUrl);
-  await owner`update graphile_worker._private_jobs set attempts = 1, last_error = 'Error: no'`;
-  await owner.end();
+  await asOwner(
+    api.running.runtime.directUrl,
+    (owner) =>
+      owner`update graphile_worker._private_jobs set attempts = 1, last_error = 'Error: no'`,
+  );
   expect((await numbers()).get('leafcard_jobs_failing')).toBeGreaterThanOrEqual(1);
 });
 

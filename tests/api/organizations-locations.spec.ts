@@ -1,4 +1,4 @@
-import { connectAsOwner } from '#tests/support/database';
+import { asOwner, connectAsOwner } from '#tests/support/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '#events/command.server';
 import { actorByToken } from '#modules/identity/index.server';
@@ -128,14 +128,15 @@ describe('POST /organization/location/{orgId}', () => {
 
   it('adds the two thousandth of an organization, and no other one', async () => {
     const full = await newOffice(api);
-    const sql = connectAsOwner(api.running.runtime.directUrl);
-    await sql`
-      insert into organizations.locations
-             (id, organization_id, name, city, country, address, place_key, added_at)
-      select gen_random_uuid(), organization_id, name, city, country, address, n::text, added_at
-        from organizations.locations cross join generate_series(1, 1998) as n
-       where organization_id = ${full.id}`;
-    await sql.end();
+    await asOwner(
+      api.running.runtime.directUrl,
+      (sql) => sql`
+        insert into organizations.locations
+               (id, organization_id, name, city, country, address, place_key, added_at)
+        select gen_random_uuid(), organization_id, name, city, country, address, n::text, added_at
+          from organizations.locations cross join generate_series(1, 1998) as n
+         where organization_id = ${full.id}`,
+    );
     expect((await add(newPlace(), full, full.admin)).code).toBe(200);
     const { code, json } = await add(newPlace(), full, full.admin);
     expect([code, json.status]).toEqual([422, 'An organization can have at most 2,000 locations.']);

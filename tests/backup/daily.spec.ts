@@ -10,11 +10,11 @@ import {
   type BackupRecord,
   type Backups,
 } from '#foundation/backup/backup-folder.server';
-import { connect } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import { createLog } from '#foundation/log.server';
 import { until } from '#tests/support/log';
+import { withDatabase } from '#tests/support/database';
 import { backupFolder, dropBackupSlots, runBackups } from '../../app/run-backups.server';
 import { causeOf } from '../../app/backups/backups.server';
 import { installation, type Running } from './support';
@@ -81,9 +81,10 @@ test('a running installation has a backup of its own soon, and one is enough for
 
 test('a log that was not taken in time is a gap, after which a new backup is made', async () => {
   const [first] = await complete();
-  const sql = connect(running.ownerUrl, { max: 1 });
-  await sql`select pg_drop_replication_slot(slot_name) from pg_replication_slots`;
-  await sql.end();
+  await withDatabase(
+    running.ownerUrl,
+    (sql) => sql`select pg_drop_replication_slot(slot_name) from pg_replication_slots`,
+  );
   const backups = run();
   const all = await until(complete, ({ length }) => length > 1);
   await backups.stop();
@@ -138,9 +139,10 @@ test('one whose file was moved away does not count: a new one is made, and it co
 });
 
 const slots = async () => {
-  const sql = connect(running.ownerUrl, { max: 1 });
-  const rows = await sql<{ name: string }[]>`select slot_name as name from pg_replication_slots`;
-  await sql.end();
+  const rows = await withDatabase(
+    running.ownerUrl,
+    (sql) => sql<{ name: string }[]>`select slot_name as name from pg_replication_slots`,
+  );
   return rows.map(({ name }) => name);
 };
 

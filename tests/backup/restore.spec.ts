@@ -13,11 +13,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveWal } from '#foundation/backup/archive-wal.server';
 import { filesOf, listBackups } from '#foundation/backup/backup-folder.server';
-import { connect } from '#foundation/database.server';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import { clusterOf } from '#foundation/postgres/embedded-cluster.server';
 import { until } from '#tests/support/log';
 import { ensureAccount } from '#modules/identity/index.server';
+import { withDatabase } from '#tests/support/database';
 import { newOffice } from '../api/support/organizations';
 import { PASSWORD, type Person } from '../api/support/people';
 import { installation, type Running } from './support';
@@ -32,16 +32,15 @@ const invited = { email: 'ida@mail.test', username: 'Ida Invited', password: 'le
 let id: string;
 
 const usersIn = async ({ ownerUrl }: Running) => {
-  const sql = connect(ownerUrl, { max: 1 });
-  const rows = await sql<{ id: string }[]>`select id from identity.users`;
-  await sql.end();
+  const rows = await withDatabase(
+    ownerUrl,
+    (sql) => sql<{ id: string }[]>`select id from identity.users`,
+  );
   return rows.map((row) => row.id);
 };
 
 const rowsIn = async ({ ownerUrl }: Running, query: string) => {
-  const sql = connect(ownerUrl, { max: 1 });
-  const rows = await sql.unsafe<{ value: number }[]>(query);
-  await sql.end();
+  const rows = await withDatabase(ownerUrl, (sql) => sql.unsafe<{ value: number }[]>(query));
   return rows.map(({ value }) => value);
 };
 
@@ -192,11 +191,11 @@ test('a file of it alone is enough on another machine that has the keys', async 
 });
 
 test('a file in a copy of the folder is restored as far as what lies beside it reaches', async () => {
-  const sql = connect(running.ownerUrl, { max: 1 });
-  await sql`select pg_switch_wal()`;
-  await archiveWal({ ...running.options, sql });
-  const [last] = await sql<{ at: Date }[]>`select max(at) as at from log.events`;
-  await sql.end();
+  const [last] = await withDatabase(running.ownerUrl, async (sql) => {
+    await sql`select pg_switch_wal()`;
+    await archiveWal({ ...running.options, sql });
+    return sql<{ at: Date }[]>`select max(at) as at from log.events`;
+  });
   const other = installation();
   try {
     const media = path.join(other.dataDir, 'media');

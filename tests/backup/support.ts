@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { connect } from '#foundation/database.server';
 import { takeBackup } from '#foundation/backup/take-backup.server';
 import { parseEnv } from '#foundation/env.server';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
@@ -10,7 +9,7 @@ import { prepareDatabase } from '#migrations/rights.server';
 import { readMigrations } from '#migrations/runner.server';
 import { backupOptions } from '../../app/run-backups.server';
 import { leaveBackgroundsOut } from '../support/backgrounds';
-import { temporaryDirectory, TEST_ENCRYPTION_KEYS } from '../support/database';
+import { temporaryDirectory, TEST_ENCRYPTION_KEYS, withDatabase } from '../support/database';
 import { leaveGazetteerOut } from '../support/gazetteer';
 import { builtProgram } from '../support/program';
 import { startApi, type Api } from '../api/support/people';
@@ -58,10 +57,10 @@ export function installation(): Installation {
     if (server.movedTo) movedTo.push(server.movedTo);
     const migrations = await readMigrations();
     await prepareDatabase({ ...server, directUrl: server.url }, { migrations });
-    const owner = connect(server.ownerUrl, { max: 1 });
-    await leaveGazetteerOut(owner);
-    await leaveBackgroundsOut(owner);
-    await owner.end();
+    await withDatabase(server.ownerUrl, async (owner) => {
+      await leaveGazetteerOut(owner);
+      await leaveBackgroundsOut(owner);
+    });
     const ledger = await openErasureLedger(path.join(dataDir, 'erased.ndjson'));
     const api = await startApi({}, { databaseUrl: server.url, ledger });
     const { keyring, projections } = api.running.runtime;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { connect } from '#foundation/database.server';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
+import { withDatabase } from '#tests/support/database';
 import { PHONE, announced } from './support/controls';
 import { callApi, tokenOf } from './support/api';
 import { openLive, takeSessionOf } from './support/hydrated';
@@ -68,10 +68,11 @@ test('an auditor sees what happens as it happens, and what each version said', a
   expect(((await json.json()) as { type: string }[]).map(({ type }) => type)).toContain(
     'RequestRejected',
   );
-  const sql = connect(leafcard.databaseUrl, { max: 1, name: 'tests' });
-  const exported = await sql<{ data: { form: string } }[]>`
-    select data from log.events where type = 'AuditExported' order by position`;
-  await sql.end();
+  const exported = await withDatabase(
+    leafcard.databaseUrl,
+    (sql) => sql<{ data: { form: string } }[]>`
+      select data from log.events where type = 'AuditExported' order by position`,
+  );
   expect(exported.map(({ data }) => data.form)).toEqual(['csv', 'json']);
 });
 

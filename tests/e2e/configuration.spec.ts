@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { connect } from '#foundation/database.server';
 import { messages } from '#foundation/messages';
+import { withDatabase } from '#tests/support/database';
 import { field } from './support/controls';
 import { openHydrated } from './support/hydrated';
 import { expect, test } from './support/test';
@@ -53,10 +53,11 @@ test('after a while the present password is asked for, and nothing typed is lost
   const { email, password } = await signUp(page);
   await openHydrated(page, '/configuration');
   await expect(field(page, 'Current password')).toBeHidden();
-  const sql = connect(leafcard.databaseUrl, { max: 1, name: 'test' });
-  await sql`update identity.sessions set signed_in_at = signed_in_at - interval '11 minutes'
-             where user_id in (select id from identity.users where email = ${email})`;
-  await sql.end();
+  await withDatabase(
+    leafcard.databaseUrl,
+    (sql) => sql`update identity.sessions set signed_in_at = signed_in_at - interval '11 minutes'
+             where user_id in (select id from identity.users where email = ${email})`,
+  );
 
   await field(page, 'New password').fill('a new horse battery');
   await field(page, 'Repeat new password').fill('a new horse battery');

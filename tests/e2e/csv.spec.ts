@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { connect } from '#foundation/database.server';
 import { messages } from '#foundation/messages';
+import { withDatabase } from '#tests/support/database';
 import { DESK, PHONE, announced, button } from './support/controls';
 import { expect, expectAccessible, newEmail, test } from './support/test';
 import { signInAs } from './support/hydrated';
@@ -137,10 +137,11 @@ test('an import whose server is asked to stop, and then killed, invites each per
   }
   await letGo();
   await expect(page.getByText('Done: 400 people invited.')).toBeVisible();
-  const sql = connect(leafcard.databaseUrl, { max: 1, name: 'tests' });
-  const invited = await sql<{ email: string }[]>`
-    select email from organizations.invitations where organization_id = ${id}`;
-  await sql.end();
+  const invited = await withDatabase(
+    leafcard.databaseUrl,
+    (sql) => sql<{ email: string }[]>`
+      select email from organizations.invitations where organization_id = ${id}`,
+  );
   expect(invited.map(({ email }) => email).sort()).toEqual([...emails].sort());
 });
 
@@ -278,11 +279,12 @@ test('who is invited stands in a list, from which the mail is sent again or with
   await expect(page.locator('tbody tr')).toHaveCount(2);
   await expectAccessible(page);
   const refuseAda = async () => {
-    const sql = connect(leafcard.databaseUrl, { max: 1, name: 'tests' });
-    await sql`
-      update organizations.invitations set is_refused = true
-       where organization_id = ${id} and details ->> 'name' = 'Ada Byron'`;
-    await sql.end();
+    await withDatabase(
+      leafcard.databaseUrl,
+      (sql) => sql`
+        update organizations.invitations set is_refused = true
+         where organization_id = ${id} and details ->> 'name' = 'Ada Byron'`,
+    );
     await page.reload();
   };
   await refuseAda();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { connect } from '#foundation/database.server';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
+import { withDatabase } from '#tests/support/database';
 import { feature, photonSays, startGeocoder } from '../places/geocoder-server';
 import { takeSessionOf } from './support/hydrated';
 import { startLeafcard } from './support/leafcard';
@@ -9,12 +9,13 @@ import { expect, test } from './support/test';
 
 /** One place that nobody else's gazetteer has. */
 async function know(databaseUrl: string): Promise<void> {
-  const sql = connect(databaseUrl, { max: 1 });
-  await sql`
-    insert into places.gazetteer (id, name, region, country, latitude, longitude, population, key, names, words)
-    values (1, 'Östra Ort', 'Dalarna', 'Sweden', 60.5, 15.25, 9, 'ostra ort', '|ostra ort|', '''ostra'' ''ort''')
-    on conflict do nothing`;
-  await sql.end();
+  await withDatabase(
+    databaseUrl,
+    (sql) => sql`
+      insert into places.gazetteer (id, name, region, country, latitude, longitude, population, key, names, words)
+      values (1, 'Östra Ort', 'Dalarna', 'Sweden', 60.5, 15.25, 9, 'ostra ort', '|ostra ort|', '''ostra'' ''ort''')
+      on conflict do nothing`,
+  );
 }
 
 test('places are found by anybody, as JSON', async ({ request, leafcard }) => {

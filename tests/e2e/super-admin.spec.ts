@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '#foundation/demo';
-import { connect } from '#foundation/database.server';
 import { messages } from '#foundation/messages';
+import { withDatabase } from '#tests/support/database';
 import { demoLogos } from '../../app/demo/logos';
 import { DESK, PHONE, button, textField } from './support/controls';
 import { openHydrated, takeSessionOf } from './support/hydrated';
@@ -201,9 +201,10 @@ test('an admin who was invited stands below the form, is sent the link again, or
   }
   const row = (email: string) => page.locator('tbody tr').filter({ hasText: email });
   await expect(row(right)).toContainText('Nordlys Instruments');
-  const sql = connect(leafcard.databaseUrl, { max: 1, name: 'tests' });
-  await sql`update organizations.invitations set is_refused = true where email = ${wrong}`;
-  await sql.end();
+  await withDatabase(
+    leafcard.databaseUrl,
+    (sql) => sql`update organizations.invitations set is_refused = true where email = ${wrong}`,
+  );
   await openHydrated(page, '/createadmin');
   await expect(row(wrong)).toContainText('Not delivered');
   await expect(row(right)).not.toContainText('Not delivered');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { connectAsOwner } from '#tests/support/database';
+import { asOwner } from '#tests/support/database';
 import { canvas, side, textbox } from '../api/support/cards';
 import { readVCard } from '../cards/read-vcard';
 import { readCode } from './support/codes';
@@ -333,15 +333,15 @@ test('a card that is not drawn yet has a spinner in its place', async ({
   codeFor,
 }) => {
   const account = await newAccount(leafcard, codeFor);
-  const sql = connectAsOwner(leafcard.databaseUrl);
   // No worker begins a job while it is held.
-  await sql.begin(async (tx) => {
-    await tx`lock table graphile_worker._private_jobs in exclusive mode`.execute();
-    await savePersonalCard(leafcard, account, 'Zoë Ménière');
-    await takeSession(page, account);
-    await page.goto('/personal-card-view');
-    await expect(page.locator('.mantine-Loader-root')).toHaveCount(2);
-  });
-  await sql.end();
+  await asOwner(leafcard.databaseUrl, (sql) =>
+    sql.begin(async (tx) => {
+      await tx`lock table graphile_worker._private_jobs in exclusive mode`.execute();
+      await savePersonalCard(leafcard, account, 'Zoë Ménière');
+      await takeSession(page, account);
+      await page.goto('/personal-card-view');
+      await expect(page.locator('.mantine-Loader-root')).toHaveCount(2);
+    }),
+  );
   await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
 });

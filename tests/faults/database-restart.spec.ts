@@ -8,7 +8,7 @@ import { connect } from '#foundation/database.server';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { prepareDatabase } from '#migrations/rights.server';
 import { readMigrations } from '#migrations/runner.server';
-import { temporaryDirectory } from '#tests/support/database';
+import { temporaryDirectory, withDatabase } from '#tests/support/database';
 import { append, newStream, note, openLog, until, type NoteEvent } from '#tests/support/log';
 
 interface Report {
@@ -171,10 +171,11 @@ async function drawInVain(url: string): Promise<number> {
 }
 
 async function lastDrawn(url: string): Promise<number> {
-  const sql = connect(url, { max: 1 });
-  const [row] = await sql<{ last: number }[]>`
-    select coalesce(pg_sequence_last_value('log.position_seq'), 0) as last`;
-  await sql.end();
+  const [row] = await withDatabase(
+    url,
+    (sql) => sql<{ last: number }[]>`
+      select coalesce(pg_sequence_last_value('log.position_seq'), 0) as last`,
+  );
   return row?.last ?? 0;
 }
 

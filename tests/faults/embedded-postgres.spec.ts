@@ -7,6 +7,7 @@ import { connect } from '#foundation/database.server';
 import { connectEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { appUrlOf } from '#foundation/postgres/embedded-cluster.server';
 import { giveTo } from '#foundation/postgres/embedded-account.server';
+import { withDatabase } from '#tests/support/database';
 import {
   accounts,
   clusterIn,
@@ -72,16 +73,15 @@ describe.each(accounts)('the embedded PostgreSQL of %s', (_name, account) => {
   it('makes the role of the app, also in a cluster that an older version left', async () => {
     used();
     const first = await owners.start(dataDir);
-    const owner = connect(first.report.url, { max: 1 });
-    await owner`drop role leafcard_app`;
-    await owner.end();
+    await withDatabase(first.report.url, (owner) => owner`drop role leafcard_app`);
     await signal(first.child, 'SIGTERM');
     const second = await owners.start(dataDir);
-    const app = connect(appUrlOf(second.report.url), { max: 1 });
-    const [role] = await app`
-      select rolname as name, rolsuper or rolcreaterole or rolcreatedb or rolbypassrls as more
-        from pg_roles where rolname = session_user`;
-    await app.end();
+    const [role] = await withDatabase(
+      appUrlOf(second.report.url),
+      (app) => app`
+        select rolname as name, rolsuper or rolcreaterole or rolcreatedb or rolbypassrls as more
+          from pg_roles where rolname = session_user`,
+    );
     expect(role).toEqual({ name: 'leafcard_app', more: false });
   });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appUrlOf } from '#foundation/postgres/embedded-cluster.server';
 import {
-  connectAsOwner,
+  asOwner,
   emptyDatabase,
   temporaryDirectory,
   type FreshDatabase,
@@ -61,9 +61,7 @@ const run = (program: string) =>
 
 test('what the image holds is enough to make the tables', async () => {
   expect(run('migrate.js')).toMatchObject({ status: 0, stderr: '' });
-  const sql = connectAsOwner(database.url);
-  await leaveGazetteerOut(sql);
-  await sql.end();
+  await asOwner(database.url, (sql) => leaveGazetteerOut(sql));
 });
 
 test('what the image holds is enough to start, to make the backgrounds and to show a page', async () => {

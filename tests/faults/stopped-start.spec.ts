@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { connect } from '#foundation/database.server';
 import { connectEmbeddedPostgres } from '#foundation/postgres/embedded.server';
-import { TEST_ENCRYPTION_KEYS, temporaryDirectory } from '#tests/support/database';
+import { temporaryDirectory, TEST_ENCRYPTION_KEYS, withDatabase } from '#tests/support/database';
 import { until } from '#tests/support/log';
 import { builtProgram } from '#tests/support/program';
 
@@ -26,12 +25,12 @@ test('a first start that is asked to stop halfway ends in good order, calls it n
     const ended = once(child, 'exit');
     const database = () => connectEmbeddedPostgres({ dataDir });
     const running = await until(database, Boolean, 60_000);
-    const sql = connect(running!.ownerUrl, { max: 1, name: 'test' });
-    await until(
-      () => sql`select 1 from pg_tables where schemaname = 'identity'`,
-      (tables) => tables.length > 0,
+    await withDatabase(running!.ownerUrl, (sql) =>
+      until(
+        () => sql`select 1 from pg_tables where schemaname = 'identity'`,
+        (tables) => tables.length > 0,
+      ),
     );
-    await sql.end();
     // The other tables are being made.
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { connect, type Pool, type Sql } from '#foundation/database.server';
-import { emptyDatabase, type FreshDatabase } from '#tests/support/database';
+import { connect, type Pool } from '#foundation/database.server';
+import { emptyDatabase, withDatabase, type FreshDatabase } from '#tests/support/database';
 import { openWire, type Wire } from '#tests/support/wire';
 import { openTap } from '../faults/points/tap';
 
@@ -10,7 +10,7 @@ let sql: Pool;
 
 beforeAll(async () => {
   database = await emptyDatabase();
-  await withDatabase((direct) => direct`create table written (text text)`);
+  await withDatabase(database.url, (direct) => direct`create table written (text text)`);
 });
 afterAll(() => database.drop());
 
@@ -42,7 +42,7 @@ test('after a transaction that lost its connection the next query is answered at
 test('the error with which the server ended a connection is not given to the next query', async () => {
   const [own] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const running = sql`select pg_sleep(60)`.catch((error: unknown) => error);
-  await withDatabase(async (direct) => {
+  await withDatabase(database.url, async (direct) => {
     for (let ended = false; !ended;) {
       const [row] = await direct<{ ended: boolean }[]>`
         select pg_terminate_backend(pid) as ended from pg_stat_activity
@@ -98,9 +98,3 @@ test('a reserved connection that is lost refuses what follows', async () => {
     await expect(reserved`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
   }
 });
-
-async function withDatabase(work: (direct: Sql) => PromiseLike<unknown>): Promise<void> {
-  const direct = connect(database.url, { max: 1 });
-  await work(direct);
-  await direct.end();
-}

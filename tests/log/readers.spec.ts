@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect, type Pool } from '#foundation/database.server';
 import { asReader, findRoles, unwalled, type Roles } from '#foundation/reader.server';
 import { conditionOf, POLICIES } from '#migrations/policies.server';
-import { connectAsOwner, freshDatabase, type FreshDatabase } from '#tests/support/database';
+import {
+  connectAsOwner,
+  freshDatabase,
+  withDatabase,
+  type FreshDatabase,
+} from '#tests/support/database';
 
 let database: FreshDatabase;
 let owner: Pool;
@@ -28,9 +33,7 @@ beforeAll(async () => {
       select gen_random_uuid(), ${organization}, gen_random_uuid(), gen_random_uuid(), 'pending', 'Ada',
              'ada@a.example', 'Engineer', '', '', now(), 1 from generate_series(1, 20)`;
   }
-  const sql = connect(database.url, { max: 1 });
-  roles = (await findRoles(sql))!;
-  await sql.end();
+  roles = (await withDatabase(database.url, findRoles))!;
 });
 
 afterAll(async () => {

@@ -6,9 +6,11 @@ import { findRoles } from '#foundation/reader.server';
 import { grantRights, prepareDatabase, warnOfRights } from '#migrations/rights.server';
 import { isUpToDate, readMigrations, type Migration } from '#migrations/runner.server';
 import {
+  asOwner,
   connectAsOwner,
   emptyDatabase,
   freshDatabase,
+  withDatabase,
   type FreshDatabase,
 } from '#tests/support/database';
 import { append, newStream, note, openLog, type NoteEvent } from '#tests/support/log';
@@ -123,9 +125,7 @@ describe('the role of the app', () => {
 const warnings = async (url: string): Promise<Record<string, unknown>[]> => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line) as never) });
-  const sql = connect(url, { max: 1, name: 'tests' });
-  await warnOfRights(sql, log as Log, await findRoles(sql));
-  await sql.end();
+  await withDatabase(url, async (sql) => warnOfRights(sql, log as Log, await findRoles(sql)));
   return lines;
 };
 
@@ -152,11 +152,11 @@ describe('an installation', () => {
     } finally {
       await admin.end();
       await empty.drop();
-      const server = connectAsOwner(database.url);
-      await server.unsafe(
-        `drop role if exists ${name}_app_reader; drop role if exists ${name}_app; drop role ${name}`,
+      await asOwner(database.url, (server) =>
+        server.unsafe(
+          `drop role if exists ${name}_app_reader; drop role if exists ${name}_app; drop role ${name}`,
+        ),
       );
-      await server.end();
     }
   }
 
@@ -172,9 +172,7 @@ describe('an installation', () => {
   test('that has one role which owns everything is migrated, and works in a role beside it', async () => {
     await withLogin('createrole', async ({ url, name }) => {
       // As an older version left it: all is there, and there is no other role.
-      const old = connect(url, { max: 2 });
       await prepareDatabase({ url, directUrl: url, ownerUrl: url }, { migrations });
-      await old.end();
 
       const prepared = await prepareDatabase({ url, directUrl: url }, { migrations });
       await works(prepared.url);

@@ -10,7 +10,6 @@ import { createLogParts } from '../../app/runtime.server';
 import { backupLines } from '../../app/run-backups.server';
 import { refuseTakenPort } from '../../app/http/listen.server';
 import type { Backups } from '#foundation/backup/backup-folder.server';
-import { connect } from '#foundation/database.server';
 import { parseEnv } from '#foundation/env.server';
 import { openErasureLedger } from '#foundation/erasure-ledger.server';
 import { sealedInstallationKey } from '#foundation/installation-key.server';
@@ -23,6 +22,7 @@ import {
   freshDatabase,
   temporaryDirectory,
   TEST_ENCRYPTION_KEYS,
+  withDatabase,
   type FreshDatabase,
 } from '#tests/support/database';
 import { builtProgram } from '#tests/support/program';
@@ -185,9 +185,7 @@ test('a build beside migrations of another release is one sentence with its cure
 test('what the keys have to open is known before anything is changed', async () => {
   expect(await sealedInstallationKey(empty.url)).toBeNull();
   expect(await sealedInstallationKey(fresh.url)).toBeNull();
-  const sql = connect(fresh.url, { max: 1 });
-  await createLogParts(sql, TEST_ENCRYPTION_KEYS);
-  await sql.end();
+  await withDatabase(fresh.url, (sql) => createLogParts(sql, TEST_ENCRYPTION_KEYS));
   expect(await sealedInstallationKey(fresh.url)).toMatch(/^test\./);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect, transaction, type Pool, type Sql } from '#foundation/database.server';
-import { emptyDatabase, type FreshDatabase } from '#tests/support/database';
+import { emptyDatabase, withDatabase, type FreshDatabase } from '#tests/support/database';
 import { openTap, type Tap } from '../faults/points/tap';
 
 let database: FreshDatabase;
@@ -9,9 +9,7 @@ let sql: Pool;
 
 beforeAll(async () => {
   database = await emptyDatabase();
-  const direct = connect(database.url, { max: 1 });
-  await direct`create table written (id int primary key)`;
-  await direct.end();
+  await withDatabase(database.url, (direct) => direct`create table written (id int primary key)`);
 });
 afterAll(() => database.drop());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#foundation/ids';
 import { messages } from '#foundation/messages';
-import { connectAsOwner } from '#tests/support/database';
+import { asOwner } from '#tests/support/database';
 import { newOffice, type Office } from '../api/support/organizations';
 import { startApi, type Api } from '../api/support/people';
 import { decide, newApplicant, OF_ORGANIZATIONS } from '../api/support/requests';
@@ -24,13 +24,13 @@ afterAll(async () => {
 /** A request whose every change finds that another writer came first. */
 async function contested(): Promise<string> {
   const { requestId } = await newApplicant(api, office);
-  const sql = connectAsOwner(api.running.runtime.directUrl);
-  await sql.unsafe(`
+  await asOwner(api.running.runtime.directUrl, (sql) =>
+    sql.unsafe(`
     create or replace function requests.lose() returns trigger language plpgsql as
       $$ begin raise 'another came first' using errcode = '40001'; end $$;
     create or replace trigger lose before update on requests.requests for each row
-      when (old.id = '${requestId}') execute function requests.lose();`);
-  await sql.end();
+      when (old.id = '${requestId}') execute function requests.lose();`),
+  );
   return requestId;
 }
 

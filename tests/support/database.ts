@@ -130,7 +130,13 @@ async function createDatabase(template: string): Promise<FreshDatabase> {
 
 /** For what only the owner of the tables can do in a database that is known by the app's address. */
 export const connectAsOwner = (url: string, max = 1): Pool =>
-  connect(inDatabase(testServer(), new URL(url).pathname.slice(1)), { max, name: 'tests owner' });
+  connect(ownerUrlOf(url), { max, name: 'tests owner' });
+
+export const asOwner = <T>(url: string, work: (owner: Pool) => PromiseLike<T>): Promise<T> =>
+  withDatabase(ownerUrlOf(url), work);
+
+const ownerUrlOf = (url: string): string =>
+  inDatabase(testServer(), new URL(url).pathname.slice(1));
 
 function testServer(): string {
   const server = process.env[SERVER_VARIABLE];

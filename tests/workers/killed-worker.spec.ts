@@ -1,4 +1,4 @@
-import { connectAsOwner } from '#tests/support/database';
+import { asOwner } from '#tests/support/database';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -23,10 +23,10 @@ async function runtime(variables?: Record<string, string>) {
   const keys = newEncryptionKey('shared');
   const opened = await openRuntime(variables, new Keyring(keys));
   undo.push(opened.close);
-  const owner = connectAsOwner(opened.url);
-  await owner`create table begun (pid int)`;
-  await owner`grant select, insert on begun to public`;
-  await owner.end();
+  await asOwner(opened.url, async (owner) => {
+    await owner`create table begun (pid int)`;
+    await owner`grant select, insert on begun to public`;
+  });
   return { ...opened, keys };
 }
 

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
-import { connect, type Pool } from '#foundation/database.server';
+import type { Pool } from '#foundation/database.server';
 import { startEmbeddedPostgres } from '#foundation/postgres/embedded.server';
 import { prepareDatabase } from '#migrations/rights.server';
 import { readMigrations } from '#migrations/runner.server';
 import { ensureBuilt } from '../../../app/process/freshness.mjs';
 import { leaveBackgroundsOut } from '../../support/backgrounds';
-import { temporaryDirectory } from '../../support/database';
+import { temporaryDirectory, withDatabase } from '../../support/database';
 import { freePort } from '../../support/free-port';
 import { leaveGazetteerOut } from '../../support/gazetteer';
 import { waitingRequests } from '#tests/support/waiting-requests';
@@ -67,10 +67,10 @@ export async function openWorld(amounts: Amounts): Promise<World> {
   const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   const { url, ownerUrl } = server;
   await prepareDatabase({ ...server, directUrl: url }, { migrations: await readMigrations() });
-  const owner = connect(ownerUrl, { max: 1 });
-  await leaveGazetteerOut(owner);
-  await leaveBackgroundsOut(owner);
-  await owner.end();
+  await withDatabase(ownerUrl, async (owner) => {
+    await leaveGazetteerOut(owner);
+    await leaveBackgroundsOut(owner);
+  });
   const furnished = await furnish(url, amounts);
 
   const mails = await startMailServer();

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '#foundation/actor';
 import { holds } from '#foundation/permissions';
 import type { FieldErrors } from '#foundation/errors';
-import { ID_PATTERN } from '#foundation/ids';
+import { isId } from '#foundation/ids';
 import { isRecord } from '#foundation/is-record';
 import { JsonTooComplex, parseJson } from '#foundation/json';
 import { messages } from '#foundation/messages';
@@ -75,7 +75,7 @@ export function refuseForeign(
   params: Record<string, string>,
 ): void {
   for (const [name, value] of Object.entries(params)) {
-    if (parameterKind(name) === 'id' && !ID_PATTERN.test(value)) throw refusals.notFound();
+    if (parameterKind(name) === 'id' && !isId(value)) throw refusals.notFound();
   }
   if (!actor || typeof who !== 'object' || !('self' in who)) return;
   const own = params[who.self] === actor.userId;

@@ -351,7 +351,7 @@ test('an erased user disappears from pages that are open, however far down one r
 }) => {
   const deleteAccountOf = async (email: string) => {
     const token = await tokenOf(leafcard, { email, password: DEMO_PASSWORD });
-    await callApi(leafcard, 'PUT', '/user/account/status', {}, token);
+    await callApi(leafcard, 'PUT', '/user/account/status', { token, body: {} });
   };
   const rejected = await requestOf(leafcard, admin, '', 'R');
   await takeSessionOf(page, yuki?.username);

@@ -4,7 +4,8 @@ import { withDatabase } from '#tests/support/database';
 import { DESK, PHONE, announced, button } from './support/controls';
 import { expect, expectAccessible, newEmail, test } from './support/test';
 import { signInAs } from './support/hydrated';
-import { callApi, enter, registerOrganization, tokenOf } from './support/organizations';
+import { callApi, tokenOf } from './support/api';
+import { enter, registerOrganization } from './support/organizations';
 import { holdImported } from './support/waiting';
 
 const PATH = '/organization/users/import';
@@ -408,13 +409,9 @@ test('a location admin exports the own location, and imports nothing', async ({
     password: 'leafcard-demo',
   });
   const path = '/organization/location/users/list?_end=100';
-  const { data = [] } = await callApi<{ email: string; locname: string }[]>(
-    leafcard,
-    'GET',
-    path,
-    undefined,
+  const { data = [] } = await callApi<{ email: string; locname: string }[]>(leafcard, 'GET', path, {
     token,
-  );
+  });
   const answer = await page.request.get('/organization/location/users/export.csv');
   const lines = (await answer.text()).trim().split('\r\n').slice(1);
   expect(lines).toHaveLength(data.length);

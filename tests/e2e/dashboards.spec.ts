@@ -5,7 +5,8 @@ import { PHONE } from './support/controls';
 import { signInAs, takeSessionOf } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
 import { saveCorporateDesign, savePersonalCard } from './support/cards';
-import { callApi, enter, registerOrganization, tokenOf } from './support/organizations';
+import { callApi, tokenOf } from './support/api';
+import { enter, registerOrganization } from './support/organizations';
 import { names } from './support/requests';
 import { expect, expectAccessible, numberIn, test } from './support/test';
 import { allowLateUndo } from './support/waiting';
@@ -48,7 +49,7 @@ interface Waiting {
 }
 
 async function waitingIn(leafcard: Leafcard, token: string): Promise<Waiting[]> {
-  const { data = [] } = await callApi<Waiting[]>(leafcard, 'GET', REQUESTS, undefined, token);
+  const { data = [] } = await callApi<Waiting[]>(leafcard, 'GET', REQUESTS, { token });
   return data;
 }
 
@@ -77,7 +78,7 @@ test('the super admin sees a new organization and a new card at once', async ({
   const token = await tokenFor(leafcard, mateo);
   const [first] = await waitingIn(leafcard, token);
   const decide = async (is_approved: 'T' | 'P', count: number) => {
-    await callApi(leafcard, 'PUT', REQUESTS, { id: first?.id, is_approved }, token);
+    await callApi(leafcard, 'PUT', REQUESTS, { token, body: { id: first?.id, is_approved } });
     await expect(said(page, 'Business cards')).toHaveText(written(count));
   };
   await decide('T', cards + 1);
@@ -110,11 +111,11 @@ test('a corporate admin sees who waits come and go, and nothing else is loaded',
   const pending = await numberIn(said(page, 'Pending'));
   await mark(page);
   const rejectAndUndo = async () => {
-    await callApi(leafcard, 'PUT', REQUESTS, { id, is_approved: 'R' }, token);
+    await callApi(leafcard, 'PUT', REQUESTS, { token, body: { id, is_approved: 'R' } });
     await expect(link).toHaveCount(0);
     await expect(said(page, 'Pending')).toHaveText(written(pending - 1));
     await allowLateUndo(leafcard);
-    await callApi(leafcard, 'PUT', REQUESTS, { id, is_approved: 'P' }, token);
+    await callApi(leafcard, 'PUT', REQUESTS, { token, body: { id, is_approved: 'P' } });
     await expect(link).toBeVisible();
     await expect(said(page, 'Pending')).toHaveText(written(pending));
   };
@@ -157,7 +158,7 @@ test('one organization is chosen of several, and a new one has room for what wil
     await registerOrganization(leafcard, codeFor, { name: 'Birch & Sons' }),
   ];
   const body = { name: second.name, email: first.admin.email };
-  await callApi(leafcard, 'POST', '/organization/admin', body, await tokenFor(leafcard));
+  await callApi(leafcard, 'POST', '/organization/admin', { token: await tokenFor(leafcard), body });
   await enter(page, first.admin);
   await expect(heading(page, 'Alder & Sons', 1)).toBeVisible();
   await expect(page.getByText('Nobody is waiting for a decision.')).toBeVisible();
@@ -209,7 +210,7 @@ test.describe('on a phone in the dark', () => {
     const all = await waitingIn(leafcard, await tokenFor(leafcard, mateo));
     const path = '/organization/location/users/cards/request';
     const token = await tokenFor(leafcard, amara);
-    const { data = [] } = await callApi<Waiting[]>(leafcard, 'GET', path, undefined, token);
+    const { data = [] } = await callApi<Waiting[]>(leafcard, 'GET', path, { token });
     await signInAs(page, amara?.username);
     await expect(heading(page, 'Nursery and Shop', 1)).toBeVisible();
     const links = part(page, /^Waiting for approval/).getByRole('link');
@@ -349,7 +350,7 @@ test('how many requests there are is shown before the dashboard is loaded again'
   const token = await tokenFor(leafcard, mateo);
   const [first, second] = await waitingIn(leafcard, token);
   const decide = (one: Waiting | undefined, is_approved: 'T' | 'P') =>
-    callApi(leafcard, 'PUT', REQUESTS, { id: one?.id, is_approved }, token);
+    callApi(leafcard, 'PUT', REQUESTS, { token, body: { id: one?.id, is_approved } });
   // What is shown of it has come over a line that is open from now on.
   await decide(first, 'T');
   await expect(said(page, 'Pending')).toHaveText(written(pending - 1));

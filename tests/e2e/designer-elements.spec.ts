@@ -77,8 +77,7 @@ test.describe('on a desk', () => {
         leafcard,
         'GET',
         '/card/personal',
-        undefined,
-        token,
+        { token },
       );
       expect(data?.[0]).toMatchObject({
         front: [
@@ -307,7 +306,7 @@ test.describe('on a desk', () => {
     const greta = { email: DEMO_ACCOUNTS[0]!.email, password: DEMO_PASSWORD };
     const token = await tokenOf(leafcard, greta);
     const other = { name: 'Fernhill Botanics', email: admin.email };
-    await callApi(leafcard, 'POST', '/organization/admin', other, token);
+    await callApi(leafcard, 'POST', '/organization/admin', { token, body: other });
     await openDesigner(page, CORPORATE);
     const choice = page.getByLabel('Select organization');
     await choice.selectOption(name);

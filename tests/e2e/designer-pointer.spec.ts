@@ -14,7 +14,7 @@ const test = base.extend<{ openWith: (...objects: object[]) => Promise<void> }>(
     use(async (...objects) => {
       const token = await tokenOf(leafcard, await signUp(page));
       const cardData = { ...canvas(...objects), personalDetails: { name: 'Ada Lovelace' } };
-      await callApi(leafcard, 'POST', '/card/newdesign/personal', { cardData }, token);
+      await callApi(leafcard, 'POST', '/card/newdesign/personal', { token, body: { cardData } });
       await openDesigner(page, PERSONAL);
     }),
 });

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { takeSessionOf } from './support/hydrated';
-import { callApi, tokenOf } from './support/organizations';
+import { callApi, tokenOf } from './support/api';
 import { expect, test } from './support/test';
 
 const [greta, mateo] = DEMO_ACCOUNTS;
@@ -15,7 +15,7 @@ test('admins who have the design of one organization open see each other come an
   const { email } = await signUp(ada);
   const token = await tokenOf(leafcard, { email: greta?.email ?? '', password: DEMO_PASSWORD });
   const body = { name: 'Fernhill Botanics', email };
-  await callApi(leafcard, 'POST', '/organization/admin', body, token);
+  await callApi(leafcard, 'POST', '/organization/admin', { token, body });
 
   await takeSessionOf(page, mateo?.username);
   await page.goto('/new-corporate-admin-card-design');

@@ -261,7 +261,7 @@ test.describe('on a desk', () => {
       page.getByText('The card leaves out what is empty: Contact and Text.'),
     ).toBeVisible();
 
-    const { data } = await callApi<object[]>(leafcard, 'GET', '/card/personal', undefined, token);
+    const { data } = await callApi<object[]>(leafcard, 'GET', '/card/personal', { token });
     expect(data?.[0]).toMatchObject({ name: account.username, contact: '' });
 
     await openDesigner(page, PERSONAL);
@@ -286,7 +286,7 @@ test.describe('on a desk', () => {
       back: oneSide(textbox({ fieldName: 'text1', text: 'Towards a Greener Earth', ...inCorner })),
       personalDetails: { name: 'Countess of Lovelace', contact: '+44 20 7946 0018' },
     };
-    await callApi(leafcard, 'POST', '/card/newdesign/personal', { cardData }, token);
+    await callApi(leafcard, 'POST', '/card/newdesign/personal', { token, body: { cardData } });
     await openDesigner(page, PERSONAL);
     await button(page, '1 hint').click();
     await expect(page.getByText('Text 1 on the back goes beyond the card.')).toBeVisible();
@@ -322,7 +322,7 @@ test.describe('on a desk', () => {
     await expect(words(page)).toHaveValue('Countess of Lovelace');
     await words(page).fill('Ada Lovelace');
     await save(page);
-    const { data } = await callApi<object[]>(leafcard, 'GET', '/card/personal', undefined, token);
+    const { data } = await callApi<object[]>(leafcard, 'GET', '/card/personal', { token });
     expect(data?.[0]).toMatchObject({ name: 'Ada Lovelace', contact: '+44 20 7946 0018' });
   });
 

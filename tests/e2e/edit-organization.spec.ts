@@ -4,7 +4,8 @@ import { messages } from '#foundation/messages';
 import { demoLogos } from '../../app/demo/logos';
 import { DESK, PHONE, button, textField } from './support/controls';
 import { openHydrated, takeSessionOf } from './support/hydrated';
-import { callApi, takeSession, registerOrganization, tokenOf } from './support/organizations';
+import { callApi, tokenOf } from './support/api';
+import { takeSession, registerOrganization } from './support/organizations';
 import { expect, expectAccessible, newEmail, test } from './support/test';
 
 const [greta, mateo, amara, yuki, sofia] = DEMO_ACCOUNTS;
@@ -150,7 +151,7 @@ for (const [size, viewport] of Object.entries({
       const byGreta = { email: greta?.email ?? '', password: DEMO_PASSWORD };
       const token = await tokenOf(leafcard, byGreta);
       const appointed = { name, email: sofia?.email };
-      await callApi(leafcard, 'POST', '/organization/admin', appointed, token);
+      await callApi(leafcard, 'POST', '/organization/admin', { token, body: appointed });
       await takeSession(page, admin);
       await openHydrated(page, '/edit-organization');
       const admins = section(page, 'Admins');
@@ -178,14 +179,14 @@ for (const [size, viewport] of Object.entries({
       const token = await tokenOf(leafcard, organization.admin);
       const path = `/organization/auditor/${organization.id}`;
       const body = { email: sofia?.email };
-      await callApi(leafcard, 'POST', path, body, token);
+      await callApi(leafcard, 'POST', path, { token, body });
       await takeSession(page, organization.admin);
       await openHydrated(page, '/edit-organization');
       await button(page, `Remove ${sofia?.email}, auditor`).click();
       await expect(page.getByText(messages.auditorRemoved)).toBeVisible();
       // While the focus is in it, the toast stays.
       await button(page, 'Undo').focus();
-      await callApi(leafcard, 'POST', path, body, token);
+      await callApi(leafcard, 'POST', path, { token, body });
       await page
         .getByRole('link', { name: /^Notifications/ })
         .first()
@@ -277,7 +278,7 @@ test('who administers several organizations chooses one, and the address says wh
   await openHydrated(page, '/edit-organization');
   await expect(page.getByLabel('Select organization')).toHaveCount(0);
   await textField(page, 'Website').fill('half.typ');
-  await callApi(leafcard, 'POST', '/organization/admin', input, token);
+  await callApi(leafcard, 'POST', '/organization/admin', { token, body: input });
   const choice = page.getByLabel('Select organization');
   await expect(choice).toBeVisible();
   await expect(choice).toHaveValue(first.id);

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#foundation/messages';
 import { DESK, PHONE, button, textField } from './support/controls';
+import { callApi, tokenOf } from './support/api';
 import {
-  callApi,
   referCodeOf,
   registerOrganization,
-  tokenOf,
   type RegisteredOrganization,
 } from './support/organizations';
 import type { Leafcard } from './support/leafcard';
@@ -19,7 +18,7 @@ const addWorkshop = async (leafcard: Leafcard, { id, admin }: RegisteredOrganiza
   const place = { name: 'Workshop', address: 'Hafen 2', city: 'Hamburg', country: 'Germany' };
   const token = await tokenOf(leafcard, admin);
   const body = { ...place, latitude: 53.5411, longitude: 9.9842 };
-  await callApi(leafcard, 'POST', `/organization/location/${id}`, body, token);
+  await callApi(leafcard, 'POST', `/organization/location/${id}`, { token, body });
 };
 
 for (const [size, viewport] of Object.entries({

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { pageAccess } from '../../app/access';
 import { signInAs } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
-import { callApi, tokenOf } from './support/organizations';
+import { callApi, tokenOf } from './support/api';
 import { expect, test } from './support/test';
 
 const [, mateo, amara] = DEMO_ACCOUNTS;
@@ -19,7 +19,7 @@ interface Row {
 /** As the corporate admin sees it. */
 async function rowsAt(leafcard: Leafcard, path: string): Promise<Row[]> {
   const token = await tokenOf(leafcard, { email: mateo?.email ?? '', password: DEMO_PASSWORD });
-  const { data = [] } = await callApi<Row[]>(leafcard, 'GET', path, undefined, token);
+  const { data = [] } = await callApi<Row[]>(leafcard, 'GET', path, { token });
   return data;
 }
 

@@ -4,13 +4,8 @@ import { messages } from '#foundation/messages';
 import { memberIdOf } from '#modules/organizations/member';
 import { DESK, PHONE, button, textField } from './support/controls';
 import { openHydrated, signInAs, takeSessionOf } from './support/hydrated';
-import {
-  callApi,
-  joinByReferCode,
-  registerOrganization,
-  takeSession,
-  tokenOf,
-} from './support/organizations';
+import { callApi, tokenOf } from './support/api';
+import { joinByReferCode, registerOrganization, takeSession } from './support/organizations';
 import { expectAbove, toasts } from './support/requests';
 import { expect, expectAccessible, loseAnswer, test } from './support/test';
 
@@ -294,7 +289,7 @@ test('who is removed while an admin is being chosen can be chosen no longer', as
   await expect(employees(page).getByText(ada.email)).toBeVisible();
   const token = await tokenOf(leafcard, organization.admin);
   const body = { id: memberIdOf(organization.id, userId), is_quit: 'T' };
-  await callApi(leafcard, 'PUT', '/organization/users/list', body, token);
+  await callApi(leafcard, 'PUT', '/organization/users/list', { token, body });
   await expect(employees(page).getByText(ada.email)).toHaveCount(0);
   await expect(employees(page).getByText('No registered employee to add as a admin')).toBeVisible();
 });
@@ -403,7 +398,7 @@ test('a location is added where its form was opened, whatever else one administe
   await describe(page, 'Glasshouse');
   const token = await tokenOf(leafcard, { email: greta?.email ?? '', password: DEMO_PASSWORD });
   const body = { name: there.name, email: here.admin.email };
-  await callApi(leafcard, 'POST', '/organization/admin', body, token);
+  await callApi(leafcard, 'POST', '/organization/admin', { token, body });
   const choice = page.getByLabel('Select organization');
   await expect(choice).toHaveValue(here.id);
   await button(page, 'Add location').click();

@@ -4,12 +4,11 @@ import { announced } from './support/controls';
 import { newAccount } from './support/cards';
 import { openHydrated, openLive } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
+import { callApi, tokenOf } from './support/api';
 import {
-  callApi,
   joinByReferCode,
   registerOrganization,
   takeSession,
-  tokenOf,
   type RegisteredOrganization,
 } from './support/organizations';
 import { toasts } from './support/requests';
@@ -35,13 +34,10 @@ async function somebodyAsks(
     email: account.email,
   };
   const token = await tokenOf(leafcard, account);
-  const { data } = await callApi<{ id: string }>(
-    leafcard,
-    'POST',
-    '/user/card/business',
-    asked,
+  const { data } = await callApi<{ id: string }>(leafcard, 'POST', '/user/card/business', {
     token,
-  );
+    body: asked,
+  });
   return { ...account, requestId: data?.id ?? '' };
 }
 
@@ -93,7 +89,7 @@ test('an admin sees who asks as it happens, and has read it in every tab', async
   await expect(announced(page)).toHaveText('All are read.');
 
   const token = await tokenOf(leafcard, ada);
-  await callApi(leafcard, 'PUT', '/user/account/status', {}, token);
+  await callApi(leafcard, 'PUT', '/user/account/status', { token, body: {} });
   await page.reload();
   await expect(row(page, /\[erased\] has asked for a card/)).toBeVisible();
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
@@ -156,7 +152,7 @@ test('a decision is shown on any page, and leads to the form', async ({
   await openHydrated(page, '/configuration');
   const token = await tokenOf(leafcard, organization.admin);
   const decision = { id: ada.requestId, is_approved: 'R', reason: 'Your whole name, please.' };
-  await callApi(leafcard, 'PUT', '/organization/users/cards/request', decision, token);
+  await callApi(leafcard, 'PUT', '/organization/users/cards/request', { token, body: decision });
   await page
     .getByRole('alert')
     .getByRole('link', { name: /was rejected/ })

@@ -5,7 +5,8 @@ import { demoLogos } from '../../app/demo/logos';
 import { DESK, PHONE } from './support/controls';
 import { takeSessionOf } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
-import { callApi, registerOrganization, tokenOf } from './support/organizations';
+import { callApi, tokenOf } from './support/api';
+import { registerOrganization } from './support/organizations';
 import { expect, expectAccessible, test } from './support/test';
 
 const greta = DEMO_ACCOUNTS[0];
@@ -25,7 +26,7 @@ async function plantGrove(leafcard: Leafcard): Promise<void> {
     const place = { address: 'Road 1', city: 'Oslo', locationName: 'Office', country: 'Norway' };
     const myFile = `data:image/png;base64,${demoLogos.nordlys.base64}`;
     const body = { ...organization, ...place, myFile };
-    await callApi(leafcard, 'POST', '/organization/create', body, token);
+    await callApi(leafcard, 'POST', '/organization/create', { token, body });
   }
 }
 

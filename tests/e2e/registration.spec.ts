@@ -4,7 +4,8 @@ import { messages } from '#foundation/messages';
 import { demoLogos } from '../../app/demo/logos';
 import { DESK, PHONE, button, field } from './support/controls';
 import { openHydrated } from './support/hydrated';
-import { callApi, registerOrganization, tokenOf } from './support/organizations';
+import { callApi, tokenOf } from './support/api';
+import { registerOrganization } from './support/organizations';
 import type { Leafcard } from './support/leafcard';
 import { PASSWORD, expect, expectAccessible, newEmail, test } from './support/test';
 
@@ -55,7 +56,7 @@ async function fillPerson(page: Page): Promise<void> {
 /** Where the one location is of the organization that a user has registered. */
 async function placeOf(leafcard: Leafcard, email: string) {
   const token = await tokenOf(leafcard, { email, password: PASSWORD });
-  const get = <Data>(path: string) => callApi<Data>(leafcard, 'GET', path, undefined, token);
+  const get = <Data>(path: string) => callApi<Data>(leafcard, 'GET', path, { token });
   const own = await get<{ id: string }[]>('/organization/list/userorganization');
   const path = `/organization/location/info/${own.data?.[0]?.id}`;
   return (await get<{ adminData: object[] }>(path)).data?.adminData[0];

@@ -6,7 +6,8 @@ import type { Grant } from '#foundation/roles';
 import { silentRuntime } from '#tests/support/silent-runtime';
 import { takeSessionOf } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
-import { callApi, joinByReferCode, registerOrganization, tokenOf } from './support/organizations';
+import { callApi, tokenOf } from './support/api';
+import { joinByReferCode, registerOrganization } from './support/organizations';
 import { OF_LOCATIONS, openRequests, requestOf, row } from './support/requests';
 import { expect, test } from './support/test';
 
@@ -21,7 +22,7 @@ const expectMark = (page: Page) =>
 async function makeCorporateAdmin(leafcard: Leafcard, name: string, email: string): Promise<void> {
   const greta = { email: DEMO_ACCOUNTS[0]?.email ?? '', password: DEMO_PASSWORD };
   const token = await tokenOf(leafcard, greta);
-  await callApi(leafcard, 'POST', '/organization/admin', { name, email }, token);
+  await callApi(leafcard, 'POST', '/organization/admin', { token, body: { name, email } });
 }
 
 /** No call of the API takes this role from anybody; another process of the product can. */
@@ -82,16 +83,16 @@ test('a location admin is one for as long as others say, without signing in agai
   const token = await tokenOf(leafcard, organization.admin);
   const path = '/organization/location/admin';
   const body = { loc_id: locationId, adminmail: ada.email, user_id: userId };
-  await callApi(leafcard, 'POST', `${path}/${organization.id}`, body, token);
+  await callApi(leafcard, 'POST', `${path}/${organization.id}`, { token, body });
   await expect(role(page)).toContainText('Location admin');
   const removed = `${path}/${locationId}/${ada.email}/${organization.id}`;
-  await callApi(leafcard, 'DELETE', removed, undefined, token);
+  await callApi(leafcard, 'DELETE', removed, { token });
   await expect(role(page)).toContainText('User');
 
   const auditor = `/organization/auditor/${organization.id}`;
-  await callApi(leafcard, 'POST', auditor, { email: ada.email }, token);
+  await callApi(leafcard, 'POST', auditor, { token, body: { email: ada.email } });
   await expect(page.getByText('You audit the requests and decisions here.')).toBeVisible();
-  await callApi(leafcard, 'DELETE', auditor, { email: ada.email }, token);
+  await callApi(leafcard, 'DELETE', auditor, { token, body: { email: ada.email } });
   await expect(role(page)).toContainText('User');
   await expectMark(page);
 });
@@ -111,7 +112,7 @@ test('what comes by a second role stays when the first one goes', async ({
   const { userId, locationId } = await joinByReferCode(leafcard, first, ada);
   const token = await tokenOf(leafcard, first.admin);
   const body = { loc_id: locationId, adminmail: ada.email, user_id: userId };
-  await callApi(leafcard, 'POST', `/organization/location/admin/${first.id}`, body, token);
+  await callApi(leafcard, 'POST', `/organization/location/admin/${first.id}`, { token, body });
   await expect(role(page)).toContainText('Location admin');
   await makeCorporateAdmin(leafcard, second.name, ada.email);
   await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
@@ -155,15 +156,15 @@ async function secondLocation(leafcard: Leafcard, person: string) {
   const adminmail = amara?.email ?? '';
   const token = await tokenOf(leafcard, byMateo);
   const own = await tokenOf(leafcard, { email: adminmail, password: DEMO_PASSWORD });
-  const { data: user } = await callApi<{ id: string }>(leafcard, 'GET', '/user', undefined, own);
+  const { data: user } = await callApi<{ id: string }>(leafcard, 'GET', '/user', { token: own });
   const { org_id, loc_id } = await requestOf(leafcard, byMateo.email, person);
   const path = '/organization/location/admin';
   const body = { loc_id, adminmail, user_id: user?.id };
   const taken = `${path}/${loc_id}/${adminmail}/${org_id}`;
   return {
     username: amara?.username,
-    give: () => callApi(leafcard, 'POST', `${path}/${org_id}`, body, token),
-    take: () => callApi(leafcard, 'DELETE', taken, undefined, token),
+    give: () => callApi(leafcard, 'POST', `${path}/${org_id}`, { token, body }),
+    take: () => callApi(leafcard, 'DELETE', taken, { token }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#foundation/demo';
 import { signInAs } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
-import { callApi, tokenOf } from './support/organizations';
+import { callApi, tokenOf } from './support/api';
 import { expect, numberIn, test } from './support/test';
 
 /** One organization of the demo with two admins, the admin of one of its locations, and an employee there. */
@@ -25,7 +25,7 @@ const tokenFor = (leafcard: Leafcard, who = mateo) =>
 
 async function rowsAt(leafcard: Leafcard, path: string): Promise<Row[]> {
   const token = await tokenFor(leafcard);
-  const { data = [] } = await callApi<Row[]>(leafcard, 'GET', path, undefined, token);
+  const { data = [] } = await callApi<Row[]>(leafcard, 'GET', path, { token });
   return data;
 }
 
@@ -93,7 +93,7 @@ async function accept({ admin }: Together): Promise<void> {
 test.beforeAll(async ({ leafcard }) => {
   const body = { name: ORGANIZATION, email: henrik?.email };
   const token = await tokenFor(leafcard, greta);
-  await callApi(leafcard, 'POST', '/organization/admin', body, token);
+  await callApi(leafcard, 'POST', '/organization/admin', { token, body });
 });
 
 test('a request and its decision reach everybody at once, and a user who was cut off as soon as they are back', async ({

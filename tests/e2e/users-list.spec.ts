@@ -1,12 +1,11 @@
 import type { Page, Request, Response } from '@playwright/test';
 import { newAccount, saveCorporateDesign } from './support/cards';
 import type { Leafcard } from './support/leafcard';
+import { callApi, tokenOf } from './support/api';
 import {
-  callApi,
   enter,
   joinByReferCode,
   registerOrganization,
-  tokenOf,
   type RegisteredOrganization,
 } from './support/organizations';
 import { expect, expectAccessible, test, type SignedUp } from './support/test';
@@ -30,7 +29,7 @@ async function newEmployee(
     ...{ designation: 'Gardener', employeeid: `G-${name.length}`, contactnumber: '+49 30 555 123' },
   };
   const token = await tokenOf(leafcard, account);
-  await callApi(leafcard, 'POST', '/user/card/business', request, token);
+  await callApi(leafcard, 'POST', '/user/card/business', { token, body: request });
   return account;
 }
 
@@ -42,16 +41,12 @@ async function acceptAll(
 ): Promise<string> {
   const path = '/organization/users/cards/request';
   const token = await tokenOf(leafcard, admin);
-  const { data = [] } = await callApi<{ id: string }[]>(leafcard, 'GET', path, undefined, token);
+  const { data = [] } = await callApi<{ id: string }[]>(leafcard, 'GET', path, { token });
   const ids = data.map((request) => request.id);
-  await callApi(leafcard, 'PUT', path, { ids, is_approved: 'T' }, token);
-  const own = await callApi<{ shareId: string }>(
-    leafcard,
-    'GET',
-    `/card/business/${id}`,
-    undefined,
-    await tokenOf(leafcard, holder),
-  );
+  await callApi(leafcard, 'PUT', path, { token, body: { ids, is_approved: 'T' } });
+  const own = await callApi<{ shareId: string }>(leafcard, 'GET', `/card/business/${id}`, {
+    token: await tokenOf(leafcard, holder),
+  });
   return `/view-card/${own.data?.shareId}`;
 }
 
@@ -65,7 +60,7 @@ async function personNamed(
   const token = await tokenOf(leafcard, admin);
   const path = `${LIST}?${new URLSearchParams({ q: name, is_quit })}`;
   type People = { id: string; user_id: string }[];
-  const { data = [] } = await callApi<People>(leafcard, 'GET', path, undefined, token);
+  const { data = [] } = await callApi<People>(leafcard, 'GET', path, { token });
   return { ...data[0], token };
 }
 
@@ -78,7 +73,7 @@ async function nameReplacement(
   const { id, user_id, token } = await personNamed(leafcard, organization, removed, 'T');
   const { id: replace_with } = await personNamed(leafcard, organization, by, 'F');
   const body = { id, user_id, replace_with };
-  await callApi(leafcard, 'PUT', '/organization/replace/users/list', body, token);
+  await callApi(leafcard, 'PUT', '/organization/replace/users/list', { token, body });
 }
 
 /** As another admin does it. */
@@ -88,7 +83,7 @@ async function removeElsewhere(
   name: string,
 ): Promise<void> {
   const { id, token } = await personNamed(leafcard, organization, name, 'F');
-  await callApi(leafcard, 'PUT', LIST, { id, is_quit: 'T' }, token);
+  await callApi(leafcard, 'PUT', LIST, { token, body: { id, is_quit: 'T' } });
 }
 
 test('who is removed is out at once, everywhere, and the one who replaces them is named on their card', async ({

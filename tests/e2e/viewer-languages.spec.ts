@@ -8,7 +8,7 @@ import { standInPage, troublePage } from '../../app/shared-card/other-pages.serv
 import { notInCatalogue, pseudoWords } from '../support/pseudo-words';
 import { newAccount, sharedPersonalCard } from './support/cards';
 import { DESK, PHONE } from './support/controls';
-import { callApi, tokenOf } from './support/organizations';
+import { callApi, tokenOf } from './support/api';
 import { expect, expectAccessible, test } from './support/test';
 
 const NAME = 'Zoë Ménière';
@@ -66,7 +66,10 @@ test('a shared card and its absence are in the language of the visitor, and fit 
     await page.goto('/view-card/nowhere');
     await expectIn(language, words.unknown.title);
   }
-  await callApi(leafcard, 'PUT', '/user/account/status', {}, await tokenOf(leafcard, account));
+  await callApi(leafcard, 'PUT', '/user/account/status', {
+    token: await tokenOf(leafcard, account),
+    body: {},
+  });
   for (const language of languages) {
     await readIn(page, LANGUAGES[language].lang);
     await page.goto(`/view-card/${shareId}`);

@@ -7,13 +7,12 @@ import { newAccount, saveCorporateDesign, savePersonalCard } from './support/car
 import { DESK, PHONE } from './support/controls';
 import { signInAs } from './support/hydrated';
 import type { Leafcard } from './support/leafcard';
+import { callApi, tokenOf } from './support/api';
 import {
-  callApi,
   enter,
   takeSession,
   joinByReferCode,
   registerOrganization,
-  tokenOf,
   type RegisteredOrganization,
 } from './support/organizations';
 import { expect, expectAccessible, test, type SignedUp } from './support/test';
@@ -34,11 +33,9 @@ async function ask(
   locationId: string,
   who: SignedUp,
 ): Promise<string> {
-  const { data } = await callApi<{ id: string }>(
-    leafcard,
-    'POST',
-    '/user/card/business',
-    {
+  const { data } = await callApi<{ id: string }>(leafcard, 'POST', '/user/card/business', {
+    token: await tokenOf(leafcard, who),
+    body: {
       organizationID: organization.id,
       locationID: locationId,
       name: 'Zoë Ménière',
@@ -47,8 +44,7 @@ async function ask(
       contactnumber: '+33 1 23 45 67 89',
       email: who.email,
     },
-    await tokenOf(leafcard, who),
-  );
+  });
   return data?.id ?? '';
 }
 
@@ -58,7 +54,7 @@ async function decide(
   decision: { id: string; is_approved: 'T' | 'R'; reason?: string },
 ): Promise<void> {
   const token = await tokenOf(leafcard, admin);
-  await callApi(leafcard, 'PUT', '/organization/users/cards/request', decision, token);
+  await callApi(leafcard, 'PUT', '/organization/users/cards/request', { token, body: decision });
 }
 
 test.describe('on a screen with two pixels for one', () => {
@@ -144,18 +140,12 @@ test('a user who was removed reads that, and nothing of connecting', async ({
   await decide(leafcard, organization, { id, is_approved: 'T' });
   const token = await tokenOf(leafcard, organization.admin);
   const path = '/organization/users/list';
-  const { data } = await callApi<{ id: string; name: string }[]>(
-    leafcard,
-    'GET',
-    path,
-    undefined,
-    token,
-  );
+  const { data } = await callApi<{ id: string; name: string }[]>(leafcard, 'GET', path, { token });
   const member = data?.find(({ name }) => name === 'Zoë Ménière');
   await takeSession(page, employee);
   await page.goto('/new-corporate-card-view');
   await expect(page.getByText(NOT_DESIGNED).first()).toBeVisible();
-  await callApi(leafcard, 'PUT', path, { id: member?.id, is_quit: 'T' }, token);
+  await callApi(leafcard, 'PUT', path, { token, body: { id: member?.id, is_quit: 'T' } });
   const left = page.getByText(`You are no longer in ${organization.name}, and your card there`);
   await expect(left).toBeVisible();
   await expect(page.getByText(NOT_APPROVED)).toHaveCount(0);
@@ -288,7 +278,7 @@ for (const [size, viewport] of Object.entries({
     await expectAccessible(page);
     const token = await tokenOf(leafcard, employee);
     const cardData = { ...canvas(textbox({ fieldName: 'name', text: 'Zoë' })), back: NOTHING };
-    await callApi(leafcard, 'POST', '/card/newdesign/personal', { cardData }, token);
+    await callApi(leafcard, 'POST', '/card/newdesign/personal', { token, body: { cardData } });
     await expect(panel('Front Side').getByRole('img')).toHaveJSProperty('naturalWidth', 1450);
     await expect(panel('Back Side')).toContainText('No back card design available.');
     await expect(codeOf(page)).toBeVisible();
@@ -298,10 +288,16 @@ for (const [size, viewport] of Object.entries({
     await page.getByRole('link', { name: 'Download: Front Side' }).click();
     expect((await saving).suggestedFilename()).toBe('visiting card.png');
     const turned = { ...cardData, front: NOTHING, back: cardData.front };
-    await callApi(leafcard, 'POST', '/card/newdesign/personal', { cardData: turned }, token);
+    await callApi(leafcard, 'POST', '/card/newdesign/personal', {
+      token,
+      body: { cardData: turned },
+    });
     await expect(panel('Front Side')).toContainText('No front card design available.');
     const plain = { ...turned, front: { ...NOTHING, background: '#1f7a4d' } };
-    await callApi(leafcard, 'POST', '/card/newdesign/personal', { cardData: plain }, token);
+    await callApi(leafcard, 'POST', '/card/newdesign/personal', {
+      token,
+      body: { cardData: plain },
+    });
     await expect(panel('Front Side').getByRole('img')).toHaveJSProperty('naturalWidth', 1450);
 
     await page.goto('/corporate-card-view');

@@ -3,7 +3,7 @@ import { freshDatabase } from '../support/database';
 import { readCode } from './support/codes';
 import { isDrawn, newAccount, savePersonalCard, sharedPersonalCard } from './support/cards';
 import { DESK, PHONE } from './support/controls';
-import { callApi, tokenOf } from './support/organizations';
+import { callApi, tokenOf } from './support/api';
 import { startLeafcard } from './support/leafcard';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -116,7 +116,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expectSound();
 
       const token = await tokenOf(leafcard, account);
-      await callApi(leafcard, 'PUT', '/user/account/status', {}, token);
+      await callApi(leafcard, 'PUT', '/user/account/status', { token, body: {} });
       await page.goto(`/view-card/${shareId}`);
       await expect(page.getByRole('heading')).toHaveText('This card is no longer shared');
       await expectSound();
@@ -203,7 +203,7 @@ test('a page that stays open follows what becomes of the card', async ({
   const token = await tokenOf(leafcard, account);
   const later = () => page.clock.fastForward('05:00');
   expect(await looks(later)).toBe(200);
-  await callApi(leafcard, 'PUT', '/user/account/status', {}, token);
+  await callApi(leafcard, 'PUT', '/user/account/status', { token, body: {} });
   expect(await looks(later)).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This card is no longer shared');
 });
@@ -218,13 +218,7 @@ test('a card that is not drawn yet says so, and shows itself when it is', async 
   try {
     const account = { email: 'sofia@leafcard.example', password: 'leafcard-demo' };
     const token = await savePersonalCard(web, account, NAME);
-    const { data } = await callApi<{ shareId: string }[]>(
-      web,
-      'GET',
-      '/card/personal',
-      undefined,
-      token,
-    );
+    const { data } = await callApi<{ shareId: string }[]>(web, 'GET', '/card/personal', { token });
     const link = `${web.url}/view-card/${data?.[0]?.shareId}`;
     // A page that stays, so that it does not reload itself while it is looked at.
     await page.route(link, async (route) => {

@@ -96,8 +96,7 @@ async function sharedCard(product: Product, account: Account): Promise<string> {
       product,
       'GET',
       '/card/personal',
-      undefined,
-      token,
+      { token },
     );
     const [card] = data ?? [];
     if (card?.cardFrontImageUrl) return card.shareId;

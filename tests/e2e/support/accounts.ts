@@ -29,10 +29,10 @@ export async function newAccount(
   username = 'Ada Lovelace',
   email = newEmail(),
 ): Promise<SignedUp> {
-  await callApi(leafcard, 'POST', '/email/verification', { email });
+  await callApi(leafcard, 'POST', '/email/verification', { body: { email } });
   const account = { email, username, password: PASSWORD };
   const body = { ...account, password: wireHash(PASSWORD), code: await codeFor(email) };
-  await callApi(leafcard, 'POST', '/auth/register', body);
+  await callApi(leafcard, 'POST', '/auth/register', { body });
   return account;
 }
 

@@ -6,8 +6,7 @@ export async function callApi<Data>(
   { url }: Pick<Leafcard, 'url'>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  body?: object,
-  token = '',
+  { token = '', body }: { token?: string; body?: object } = {},
 ): Promise<{ data?: Data; status?: string }> {
   const answer = await fetch(`${url}/api${path}`, {
     method,
@@ -26,6 +25,8 @@ export async function tokenOf(
   { email, password }: { email: string; password: string },
 ): Promise<string> {
   const input = { email, password: wireHash(password) };
-  const { data } = await callApi<{ validator: string }>(leafcard, 'POST', '/auth/login', input);
+  const { data } = await callApi<{ validator: string }>(leafcard, 'POST', '/auth/login', {
+    body: input,
+  });
   return data?.validator ?? '';
 }

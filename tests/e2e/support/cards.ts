@@ -31,7 +31,7 @@ export async function savePersonalCard(
     textbox({ fieldName, text, top: 40 + at * 60 }),
   );
   const cardData = canvas(...boxes);
-  await callApi(leafcard, 'POST', '/card/newdesign/personal', { cardData }, token);
+  await callApi(leafcard, 'POST', '/card/newdesign/personal', { token, body: { cardData } });
   return token;
 }
 
@@ -48,8 +48,7 @@ export async function sharedPersonalCard(
       leafcard,
       'GET',
       '/card/personal',
-      undefined,
-      token,
+      { token },
     );
     expect(data?.[0]?.cardFrontImageUrl).toBeTruthy();
     shareId = data?.[0]?.shareId ?? '';
@@ -64,7 +63,7 @@ export async function saveCorporateDesign(
 ): Promise<void> {
   const token = await tokenOf(leafcard, organization.admin);
   const path = `/card/business/newdesign/${organization.id}`;
-  await callApi(leafcard, 'POST', path, { cardData: corporateCanvas() }, token);
+  await callApi(leafcard, 'POST', path, { token, body: { cardData: corporateCanvas() } });
 }
 
 export { newAccount } from './accounts';

@@ -27,29 +27,31 @@ export async function registerOrganization(
   const domain = `moss${number}.example`;
   const ownMail = who.provenDomain ? `marlene@${domain}` : newEmail();
   const { name = `Moss & Sons ${number}`, email = ownMail } = who;
-  await callApi(leafcard, 'POST', '/email/verification', { email });
+  await callApi(leafcard, 'POST', '/email/verification', { body: { email } });
   const admin = { email, username: 'Marlene Moss', password: PASSWORD };
   const { data } = await callApi<{ id: string }>(
     leafcard,
     'POST',
     '/organization/create-organization',
     {
-      ...admin,
-      name,
-      domain,
-      website: `https://${domain}`,
-      locationName: 'Head Office',
-      address: 'Lindenstraße 9',
-      city: 'Berlin',
-      country: 'Germany',
-      latitude: 52.5023481,
-      longitude: 13.4017325,
-      designation: 'Owner',
-      contactnumber: '+49 30 123456',
-      password: wireHash(PASSWORD),
-      myFile: image,
-      userImage: image,
-      code: await codeFor(email),
+      body: {
+        ...admin,
+        name,
+        domain,
+        website: `https://${domain}`,
+        locationName: 'Head Office',
+        address: 'Lindenstraße 9',
+        city: 'Berlin',
+        country: 'Germany',
+        latitude: 52.5023481,
+        longitude: 13.4017325,
+        designation: 'Owner',
+        contactnumber: '+49 30 123456',
+        password: wireHash(PASSWORD),
+        myFile: image,
+        userImage: image,
+        code: await codeFor(email),
+      },
     },
   );
   return { id: data?.id ?? '', name, domain, admin };
@@ -61,7 +63,7 @@ export async function referCodeOf(
 ): Promise<string> {
   const token = await tokenOf(leafcard, admin);
   const path = `/organization/details/${id}`;
-  const { data } = await callApi<{ refer_code: string }>(leafcard, 'GET', path, undefined, token);
+  const { data } = await callApi<{ refer_code: string }>(leafcard, 'GET', path, { token });
   return data?.refer_code ?? '';
 }
 
@@ -73,23 +75,22 @@ export async function joinByReferCode(
 ): Promise<{ locationId: string; userId: string }> {
   const token = await tokenOf(leafcard, who);
   const found = `/organization/refer?referCode=${await referCodeOf(leafcard, organization)}`;
-  const { data } = await callApi<{ id: string }[]>(leafcard, 'GET', found, undefined, token);
+  const { data } = await callApi<{ id: string }[]>(leafcard, 'GET', found, { token });
   const locationId = data?.[0]?.id ?? '';
   const join = `/organization/location?id=${locationId}&organizationID=${organization.id}`;
-  await callApi(leafcard, 'PUT', join, {}, token);
-  const own = await callApi<{ id: string }>(leafcard, 'GET', '/user', undefined, token);
+  await callApi(leafcard, 'PUT', join, { token, body: {} });
+  const own = await callApi<{ id: string }>(leafcard, 'GET', '/user', { token });
   return { locationId, userId: own.data?.id ?? '' };
 }
 
 export { enter, takeSession } from './accounts';
-export { callApi, tokenOf } from './api';
 
 /** As the super admin invites a person who has no account. */
 export async function inviteAdmin(leafcard: Leafcard, name: string): Promise<string> {
   const email = newEmail();
   const greta = { email: DEMO_ACCOUNTS[0]?.email ?? '', password: DEMO_PASSWORD };
   const token = await tokenOf(leafcard, greta);
-  await callApi(leafcard, 'POST', '/organization/admin', { name, email }, token);
+  await callApi(leafcard, 'POST', '/organization/admin', { token, body: { name, email } });
   return email;
 }
 

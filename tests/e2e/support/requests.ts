@@ -3,7 +3,8 @@ import { DEMO_PASSWORD } from '#foundation/demo';
 import type { SignedUp } from './accounts';
 import { openLive } from './hydrated';
 import type { Leafcard } from './leafcard';
-import { callApi, joinByReferCode, tokenOf, type RegisteredOrganization } from './organizations';
+import { callApi, tokenOf } from './api';
+import { joinByReferCode, type RegisteredOrganization } from './organizations';
 import { expect } from './test';
 
 export const OF_ORGANIZATIONS = '/organization/users/cards/request';
@@ -29,9 +30,9 @@ export async function requestOf(
 ): Promise<Asked> {
   const token = await tokenOf(leafcard, { email: admin, password: DEMO_PASSWORD });
   const found = `${OF_ORGANIZATIONS}?${new URLSearchParams({ is_approved: state, q: name })}`;
-  const { data: rows } = await callApi<Asked[]>(leafcard, 'GET', found, undefined, token);
+  const { data: rows } = await callApi<Asked[]>(leafcard, 'GET', found, { token });
   const path = `${OF_ORGANIZATIONS}/${rows?.[0]?.id}`;
-  const { data } = await callApi<Asked>(leafcard, 'GET', path, undefined, token);
+  const { data } = await callApi<Asked>(leafcard, 'GET', path, { token });
   if (!data) throw new Error(`${name} has no such request.`);
   return data;
 }
@@ -53,7 +54,7 @@ export async function askAgain(
     contactnumber: asked.contactnumber,
     email: asked.email,
   };
-  await callApi(leafcard, 'POST', '/user/card/business', body, token);
+  await callApi(leafcard, 'POST', '/user/card/business', { token, body });
 }
 
 export async function decideByProgram(
@@ -62,7 +63,7 @@ export async function decideByProgram(
   body: { id: string; is_approved: 'P' | 'T' | 'R'; reason?: string },
 ): Promise<void> {
   const token = await tokenOf(leafcard, { email: admin, password: DEMO_PASSWORD });
-  await callApi(leafcard, 'PUT', OF_ORGANIZATIONS, body, token);
+  await callApi(leafcard, 'PUT', OF_ORGANIZATIONS, { token, body });
 }
 
 /** The admin decides about the only request that waits, from another computer. */
@@ -73,8 +74,11 @@ export async function decide(
 ): Promise<void> {
   const token = await tokenOf(leafcard, organization.admin);
   const waiting = `${OF_ORGANIZATIONS}?organizationID=${organization.id}`;
-  const { data } = await callApi<{ id: string }[]>(leafcard, 'GET', waiting, undefined, token);
-  await callApi(leafcard, 'PUT', OF_ORGANIZATIONS, { id: data?.[0]?.id, ...decision }, token);
+  const { data } = await callApi<{ id: string }[]>(leafcard, 'GET', waiting, { token });
+  await callApi(leafcard, 'PUT', OF_ORGANIZATIONS, {
+    token,
+    body: { id: data?.[0]?.id, ...decision },
+  });
 }
 
 /** They join, ask for a card, and are accepted. */
@@ -94,7 +98,7 @@ export async function acceptEmployee(
     email: account.email,
   };
   const token = await tokenOf(leafcard, account);
-  await callApi(leafcard, 'POST', '/user/card/business', asked, token);
+  await callApi(leafcard, 'POST', '/user/card/business', { token, body: asked });
   await decide(leafcard, organization, { is_approved: 'T' });
 }
 

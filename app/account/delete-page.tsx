@@ -1,5 +1,5 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
-import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { codeForm } from '#modules/identity/contract';
 import { deleteAccountByCode } from '#modules/identity/index.server';
@@ -8,7 +8,7 @@ import { CodeStepForm, EmailStep } from '../forms/code-forms';
 import { useCodeSteps, useStepFocus } from '../forms/code-steps';
 import { keepForm, useAnswer, type CodeAnswer } from '../forms/form-answer';
 import { Done } from '../forms/done';
-import { readForm } from '../forms/form.server';
+import { readForm, refusal } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
 import { useWords } from '../language/use-words';
@@ -20,7 +20,7 @@ export const meta = titled('deleteAccount');
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request, [codeForm]);
   if (form.get('intent') === 'send-code') return sendCode(context, form, 'deletion');
-  if (form.get('intent') !== 'use-code') return data<CodeAnswer>({}, { status: 400 });
+  if (form.get('intent') !== 'use-code') throw refusal(400);
   const parsed = codeForm.safeParse(Object.fromEntries(form));
   const here: CodeAnswer = { about: 'code', step: 'code', email: String(form.get('email') ?? '') };
   if (!parsed.success) return incomplete(parsed.error, form, here);

@@ -1,5 +1,4 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -24,7 +23,7 @@ import {
 } from '#modules/identity/index.server';
 import { organizationsJoined } from '#modules/organizations/index.server';
 import type { CodeAnswer } from '../forms/form-answer';
-import { readForm } from '../forms/form.server';
+import { readForm, refusal } from '../forms/form.server';
 import { incomplete, refused, typed, type AtFields } from '../forms/refusal.server';
 import { returnPath } from '../http/viewer.server';
 import { sayNext, type ToastKey } from '../forms/toast.server';
@@ -55,8 +54,11 @@ export async function takeStep(
       return checkCode(context, form);
     case 'register':
       return register(context, form, request);
-    default:
-      return own.get(intent)?.(context, form, request) ?? data<CodeAnswer>({}, { status: 400 });
+    default: {
+      const step = own.get(intent);
+      if (!step) throw refusal(400);
+      return step(context, form, request);
+    }
   }
 }
 

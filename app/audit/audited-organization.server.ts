@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { organizationsToAudit } from '#modules/organizations/index.server';
+import { refusal } from '../forms/form.server';
 import { firstOrLast, requireNamed } from '../http/chosen-organization.server';
 import { readOnce } from '../http/read-once.server';
 import { admit } from '../http/viewer.server';
@@ -26,6 +27,6 @@ export async function auditedOrFirstOrganization(context: AppLoadContext, reques
   // Only a super admin can be without one, and sees there that there is none.
   if (!chosen && asked === null) throw redirect('/organization/lists');
   // Others are as if they were not there.
-  if (!chosen) throw new Response(null, { status: 404 });
+  if (!chosen) throw refusal(404);
   return { actor, chosen, choices };
 }

@@ -3,6 +3,7 @@ import { bundleOf } from '#events/bundle.server';
 import { parseDecimal } from '#foundation/proof/bytes';
 import { zipOf } from '#foundation/zip.server';
 import { provableTo, recordProofExport } from '#modules/requests/index.server';
+import { refusal } from '../forms/form.server';
 import { limitedFile } from '../http/file-response.server';
 import { admit } from '../http/viewer.server';
 
@@ -18,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { services } = context;
   return limitedFile(request, services, actor, async () => {
     const bundle = await bundleOf(services, await provableTo(services, actor, query));
-    if (!bundle) throw new Response(null, { status: 404 });
+    if (!bundle) throw refusal(404);
     await context.run(recordProofExport, { ...query, events: bundle.events });
     const today = new Date().toISOString().slice(0, 10);
     const fileName = `leafcard-proof${query.requestId ? '-of-request' : ''}-${today}.zip`;

@@ -15,7 +15,7 @@ import {
   saveRule,
   switchRule,
 } from '#modules/rules/index.server';
-import { jsonIn, readForm } from '../forms/form.server';
+import { jsonIn, readForm, refusal } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { sayNext } from '../forms/toast.server';
 import { auditedOrganization } from './audited-organization.server';
@@ -81,7 +81,7 @@ export async function changeRules(context: AppLoadContext, request: Request) {
         return data({ done: messages.rulesOrdered });
       }
       default:
-        throw new Response(null, { status: 400 });
+        throw refusal(400);
     }
   } catch (error) {
     return refused(error, form);

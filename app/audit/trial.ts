@@ -3,6 +3,7 @@ import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { trialInput } from '#modules/rules/contract';
 import { tryRule } from '#modules/rules/index.server';
+import { refusal } from '../forms/form.server';
 import { loadOr } from '../forms/load-or';
 import { auditedOrganization } from './audited-organization.server';
 
@@ -16,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       version: searchParams.get('version'),
       days: searchParams.get('days'),
     });
-    if (!parsed.success) throw new Response(null, { status: 400 });
+    if (!parsed.success) throw refusal(400);
     const input = { organizationId: chosen.id, ...parsed.data };
     return { trial: await tryRule(context.services, actor, input), message: undefined };
   } catch (error) {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { requirePermission } from '#events/command.server';
 import { filesOf } from '#foundation/backup/backup-folder.server';
+import { refusal } from '../forms/form.server';
 import { limitedFile } from '../http/file-response.server';
 import { admit } from '../http/viewer.server';
 
@@ -15,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     const backups = services.backups();
     const all = (await backups?.list()) ?? [];
     const found = all.find(({ id, state }) => id === asked && state === 'complete');
-    if (!backups || !found) throw new Response(null, { status: 404 });
+    if (!backups || !found) throw refusal(404);
     services.log.info({ backup: found.id, userId: actor.userId }, 'a backup is downloaded');
     const { archive } = filesOf(backups.folder, found.id);
     const parts = createReadStream(archive);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { countBulkInput } from '#modules/bulk/contract';
 import { countBulk } from '#modules/bulk/index.server';
 import { isDomainError } from '#foundation/errors';
-import { jsonIn } from '../forms/form.server';
+import { jsonIn, refusal } from '../forms/form.server';
 import { loadOr } from '../forms/load-or';
 import { admit } from '../http/viewer.server';
 
@@ -11,7 +11,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = admit(context.actor, request);
   const asked = new URL(request.url).searchParams.get('asked');
   const parsed = countBulkInput.safeParse(jsonIn(asked));
-  if (!parsed.success) throw new Response(null, { status: 400 });
+  if (!parsed.success) throw refusal(400);
   try {
     const count = await countBulk(context.services, actor, parsed.data);
     return { asked, count, refused: undefined };

@@ -16,7 +16,7 @@ import { messages } from '#foundation/messages';
 import { faultsOf, inPlaceOfServer, keepFormOr } from '../forms/form-answer';
 import { loadOr } from '../forms/load-or';
 import type { BulkAnswer } from './use-bulk';
-import { idOf, JSON_LIMIT, jsonIn, readForm } from '../forms/form.server';
+import { idOf, JSON_LIMIT, jsonIn, readForm, refusal } from '../forms/form.server';
 import { admit } from '../http/viewer.server';
 
 const AT_A_TIME = 20;
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const actor = admit(context.actor, request);
   const { searchParams } = new URL(request.url);
   const start = Number(searchParams.get('start') ?? 0);
-  if (!Number.isSafeInteger(start) || start < 0) throw new Response(null, { status: 400 });
+  if (!Number.isSafeInteger(start) || start < 0) throw refusal(400);
   const id = idOf(searchParams.get('id'));
   const end = start + AT_A_TIME;
   const failures = await bulkFailures(context.services, actor, id, { start, end });
@@ -84,7 +84,7 @@ async function changeBulk(
   const which = { id: idOf(form.get('id')) };
   if (intent === 'undo') return { started: (await run(undoBulk, which)).id };
   const change = CHANGES.get(intent);
-  if (!change) throw new Response(null, { status: 400 });
+  if (!change) throw refusal(400);
   await run(change, which);
   return {};
 }

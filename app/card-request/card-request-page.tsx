@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { organizationLeft, ownMemberships } from '#modules/organizations/index.server';
 import { submitRequestInput } from '#modules/requests/contract';
 import { Button } from '@mantine/core';
@@ -21,7 +21,7 @@ import {
   chosenMembership,
   sendRequest,
 } from './card-request.server';
-import { readForm } from '../forms/form.server';
+import { readForm, refusal } from '../forms/form.server';
 import { requireNamed } from '../http/chosen-organization.server';
 import { refused } from '../forms/refusal.server';
 import { admit } from '../http/viewer.server';
@@ -56,7 +56,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       case 'edit':
         return await changeRequest({ context, form });
       default:
-        return data<FormAnswer>({}, { status: 400 });
+        throw refusal(400);
     }
   } catch (error) {
     return refused(error, form);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { cardValues, designDocument } from '#modules/cards/contract';
-import { JSON_LIMIT, jsonIn, readForm } from '../forms/form.server';
+import { JSON_LIMIT, jsonIn, readForm, refusal } from '../forms/form.server';
 import { limitedFile } from '../http/file-response.server';
 import { admit } from '../http/viewer.server';
 
@@ -15,7 +15,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     design: jsonIn(form.get('design')),
     values: jsonIn(form.get('values')),
   });
-  if (!parsed.success) throw new Response(null, { status: 422 });
+  if (!parsed.success) throw refusal(422);
   const { design, values } = parsed.data;
   return limitedFile(request, context.services, actor, async () => ({
     fileName: 'card.pdf',

@@ -12,7 +12,7 @@ export const TEXT_LIMIT = 64 * 1024;
 /** Of a form that a script fills with JSON: a design, the ids of a bulk action. */
 export const JSON_LIMIT = 1024 * 1024;
 
-/** That what was sent is not taken, without a word. */
+/** Without a word: where a page is shown for it, the error page says what its status means. */
 export const refusal = (status: number) => new Response(null, { status });
 
 /** What the forms of a page send: fields by name, or all of a schema; `intent` says which form it is. */

@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { Actor } from '#foundation/actor';
 import { organizationsWith, type Permission } from '#foundation/permissions';
 import { ownOrganizations } from '#modules/organizations/index.server';
+import { refusal } from '../forms/form.server';
 import { readOnce } from './read-once.server';
 import { admit } from './viewer.server';
 
@@ -17,7 +18,7 @@ export async function chosenOrganization(
       ? firstOrLast(choices, actor, 'organization.edit', otherwise)
       : choices.find(({ id }) => id === asked);
   // Others are as if they were not there.
-  if (!chosen) throw new Response(null, { status: 404 });
+  if (!chosen) throw refusal(404);
   requireNamed(request, chosen.id);
   return { actor, chosen: chosen.id, choices };
 }
@@ -27,7 +28,7 @@ export async function chosenOrAnotherOrganization(context: AppLoadContext, reque
   const { actor, asked, choices } = await administered(context, request);
   const chosen =
     choices.find(({ id }) => id === asked) ?? firstOrLast(choices, actor, 'organization.edit');
-  if (!chosen) throw new Response(null, { status: 404 });
+  if (!chosen) throw refusal(404);
   return { actor, chosen: chosen.id, choices };
 }
 
@@ -60,7 +61,7 @@ export function firstOrLast<Choice extends { id: string }>(
 export function requireNamed(request: Request, organization: string): void {
   const { pathname, searchParams } = new URL(request.url);
   if (searchParams.has('organization')) return;
-  if (request.method === 'POST') throw new Response(null, { status: 404 });
+  if (request.method === 'POST') throw refusal(404);
   searchParams.set('organization', organization);
   throw redirect(`${pathname}?${searchParams}`);
 }

@@ -6,6 +6,7 @@ import { isDomainError, retryAfterOf } from '#foundation/errors';
 import { exportColumns } from '#foundation/list';
 import { takeFrom } from '#foundation/rate-limit.server';
 import { Turns } from '#foundation/turns.server';
+import { refusal } from '../forms/form.server';
 
 interface FileOfParts {
   fileName: string;
@@ -29,7 +30,7 @@ export async function limitedFile(
   make: () => Promise<FileOfParts>,
 ): Promise<Response> {
   if (/^(cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? '')) {
-    throw new Response(null, { status: 403 });
+    throw refusal(403);
   }
   try {
     await takeFrom(sql, hashes.bucket('exports', userId), env.LIMIT_EXPORTS);

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { Viewer } from '#modules/identity/contract';
 import { typeOf, type Actor } from '#foundation/actor';
+import { refusal } from '../forms/form.server';
 import { accessOf, mayOpen } from '../access';
 
 export const viewerOf = (actor: Actor | null): Viewer | null =>
@@ -31,7 +32,7 @@ export function requireAccess(actor: Actor | null, request: Request): void {
   if (mayOpen(access, viewerOf(actor))) return;
   requireActor(actor, request);
   // The lists of requests and people send everyone else to sign in, as the specification says.
-  throw typeof access === 'object' ? redirect('/login') : new Response(null, { status: 403 });
+  throw typeof access === 'object' ? redirect('/login') : refusal(403);
 }
 
 /** As requireAccess, for a page that nobody opens without signing in. */

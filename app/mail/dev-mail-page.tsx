@@ -2,7 +2,7 @@ import { Anchor, Box, SegmentedControl, Text, Title } from '@mantine/core';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import { idOf } from '../forms/form.server';
+import { idOf, refusal } from '../forms/form.server';
 import { useWords } from '../language/use-words';
 import { Moment } from '../ui/moment';
 import { titled } from '../ui/page-title';
@@ -13,7 +13,7 @@ export const meta = titled<typeof loader>((titles, { data }) => data?.subject ??
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const mail = await requireKeptMails(context, request).get(idOf(params.id));
-  if (!mail) throw new Response(null, { status: 404 });
+  if (!mail) throw refusal(404);
   return mail;
 }
 

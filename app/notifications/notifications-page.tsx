@@ -10,7 +10,7 @@ import { olderThanInput, readAllInput, readOneInput } from '#modules/notificatio
 import { titled } from '../ui/page-title';
 import { type FormAnswer, keepForm } from '../forms/form-answer';
 import { FormMessage } from '../forms/form-message';
-import { readForm } from '../forms/form.server';
+import { readForm, refusal } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { requireActor } from '../http/viewer.server';
 import { useWords } from '../language/use-words';
@@ -52,7 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
         return data<FormAnswer>({});
       }
       default:
-        return data<FormAnswer>({}, { status: 400 });
+        throw refusal(400);
     }
   } catch (error) {
     return refused(error, form);

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listEmployees, memberByUser } from '#modules/organizations/index.server';
 import { z } from 'zod';
 import { searchIn } from '#foundation/list';
+import { refusal } from '../forms/form.server';
 import { loadOr } from '../forms/load-or';
 import { chosenOrganization } from '../http/chosen-organization.server';
 
@@ -14,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, chosen: organizationId } = await chosenOrganization(context, request);
   const { searchParams } = new URL(request.url);
   const parsed = startText.safeParse(searchParams.get('start') ?? undefined);
-  if (!parsed.success) throw new Response(null, { status: 400 });
+  if (!parsed.success) throw refusal(400);
   const [q, start] = [searchIn(searchParams), parsed.data];
   const { services } = context;
   const [found, own] = await Promise.all([

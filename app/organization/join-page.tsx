@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { corporateCodeInput, joinForm, referCodeInput } from '#modules/organizations/contract';
 import { openOffer, ownMemberships } from '#modules/organizations/index.server';
 import { statusesOfMemberships } from '#modules/requests/index.server';
@@ -8,7 +8,7 @@ import { useCodeSteps } from '../forms/code-steps';
 import { keepForm, useAnswer } from '../forms/form-answer';
 import { Done } from '../forms/done';
 import { FormMessage } from '../forms/form-message';
-import { readForm } from '../forms/form.server';
+import { readForm, refusal } from '../forms/form.server';
 import { admit } from '../http/viewer.server';
 import { among } from '../live/change-types';
 import { revalidateOn } from '../live/revalidate';
@@ -58,7 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     case 'join':
       return join(context, form);
     default:
-      return data<JoinAnswer>({}, { status: 400 });
+      throw refusal(400);
   }
 }
 

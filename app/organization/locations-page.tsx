@@ -9,7 +9,7 @@ import { messages } from '#foundation/messages';
 import { titled } from '../ui/page-title';
 import { keepForm, useAnswer, type FormAnswer } from '../forms/form-answer';
 import { Done } from '../forms/done';
-import { readForm } from '../forms/form.server';
+import { readForm, refusal } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
 import { useFetcher } from '../forms/use-fetcher';
 import { chosenOrganization } from '../http/chosen-organization.server';
@@ -58,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
   const wanted = searchParams.get('location');
   const opened = all.find(({ id }) => id === wanted) ?? null;
-  if (wanted !== null && !opened) throw new Response(null, { status: 404 });
+  if (wanted !== null && !opened) throw refusal(404);
   const { userId: self } = actor;
   return { chosen, choices, locations: found, q, total: all.length, opened, auditors, self };
 }

@@ -1,4 +1,5 @@
 import { wordsIn } from '../language/words';
+import { refusal } from '../forms/form.server';
 import { refused } from '../forms/refusal.server';
 import type { AppLoadContext } from '@remix-run/node';
 
@@ -24,7 +25,7 @@ export async function changeInvitation(
         await changes.withdraw(intent);
         return { done: words.withdrawn };
       default:
-        throw new Response(null, { status: 400 });
+        throw refusal(400);
     }
   } catch (error) {
     return refused(error, form);

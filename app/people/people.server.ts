@@ -16,7 +16,7 @@ import { messages } from '#foundation/messages';
 import type { FormAnswer } from '../forms/form-answer';
 import { listQueryOf, loadPage, ownPlaces, levelOf } from '../lists/load-list.server';
 import { openedIn } from './addresses';
-import { idOf, readForm } from '../forms/form.server';
+import { idOf, readForm, refusal } from '../forms/form.server';
 import { incomplete, refused } from '../forms/refusal.server';
 import { admit } from '../http/viewer.server';
 
@@ -85,7 +85,7 @@ export async function changePeople(context: AppLoadContext, request: Request) {
         return data<FormAnswer>({ done: messages.personReplaced });
       }
       default:
-        throw new Response(null, { status: 400 });
+        throw refusal(400);
     }
   } catch (error) {
     // One of the two has left or joined again since the page was loaded.

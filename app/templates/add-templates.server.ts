@@ -9,7 +9,7 @@ import { wireHash } from '#foundation/wire-hash.server';
 import { enterWith } from '../account/page-session.server';
 import { faultsOf, type FormAnswer } from '../forms/form-answer';
 import type { UploadAnswer, UploadResult } from './add-backgrounds';
-import { idOf, valuesOf } from '../forms/form.server';
+import { idOf, valuesOf, refusal } from '../forms/form.server';
 import { incomplete } from '../forms/refusal.server';
 import { A_YEAR_S, cookieIn, cookieText } from '../http/cookies';
 
@@ -47,7 +47,7 @@ export async function signIn({ context, form }: Asked) {
 /** Each file for itself: one that is refused keeps no other from being added. */
 export async function addBackgrounds({ context, form }: Asked): Promise<UploadAnswer> {
   const { data: category } = newTemplateInput.shape.category.safeParse(form.get('category'));
-  if (category === undefined) throw new Response(null, { status: 400 });
+  if (category === undefined) throw refusal(400);
   const files = form
     .getAll('timage')
     .filter((file): file is File => typeof file !== 'string' && file.name !== '');

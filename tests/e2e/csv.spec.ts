@@ -190,9 +190,11 @@ test('a file is cancelled while it is sent: the page is as before, and nothing o
   await expect(page.getByLabel('Choose a CSV file')).toBeVisible();
   await failed;
   await expect(page.getByRole('alert')).toBeEmpty();
-  const sql = connect(leafcard.databaseUrl, { max: 1, name: 'tests' });
-  expect(await sql`select 1 from imports.imports where organization_id = ${id}`).toHaveLength(0);
-  await sql.end();
+  const kept = await withDatabase(
+    leafcard.databaseUrl,
+    (sql) => sql`select 1 from imports.imports where organization_id = ${id}`,
+  );
+  expect(kept).toHaveLength(0);
 
   await page.unroute('**/import.data*');
   await choose(page, `name,email\nAda,${newEmail()}`);

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { uploadImage } from '#modules/cards/index.server';
 import { isDomainError } from '#foundation/errors';
 import { imageField } from '#foundation/images';
-import { idOf, readForm, valuesOf } from '../forms/form.server';
-import { statusOfRefusal } from '../forms/refusal.server';
+import { idOf, readForm, statusOfRefusal, valuesOf } from '../forms/form.server';
 import { admit } from '../http/viewer.server';
 
 const picture = z.discriminatedUnion('use', [

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { designDocument, type DesignDocument } from '#modules/cards/contract';
 import { isDomainError } from '#foundation/errors';
 import { messages } from '#foundation/messages';
-import { jsonIn } from '../forms/form.server';
-import { statusOfRefusal } from '../forms/refusal.server';
+import { jsonIn, statusOfRefusal } from '../forms/form.server';
 import type { SaveAnswer, SavedDesign } from './use-saving';
 
 /** What the pages of all designers do. */

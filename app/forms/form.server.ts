@@ -1,3 +1,4 @@
+import type { DomainError } from '#foundation/errors';
 import { isId } from '#foundation/ids';
 import { JsonTooComplex, parseJson } from '#foundation/json';
 import { isStorable } from '#foundation/storable';
@@ -14,6 +15,9 @@ export const JSON_LIMIT = 1024 * 1024;
 
 /** Without a word: where a page is shown for it, the error page says what its status means. */
 export const refusal = (status: number) => new Response(null, { status });
+
+/** The API's contract refuses some things with a 2xx; to a page nothing was done. */
+export const statusOfRefusal = ({ status }: DomainError): number => (status < 400 ? 422 : status);
 
 /** What the forms of a page send: fields by name, or all of a schema; `intent` says which form it is. */
 type Fields = readonly (string | { shape: object })[];

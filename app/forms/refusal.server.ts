@@ -1,15 +1,10 @@
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
 import { unavailable } from '#foundation/database.server';
-import {
-  isDomainError,
-  retryAfterOf,
-  type DomainError,
-  type ErrorCode,
-  type FieldErrors,
-} from '#foundation/errors';
+import { isDomainError, retryAfterOf, type ErrorCode, type FieldErrors } from '#foundation/errors';
 import { messages } from '#foundation/messages';
 import { faultsOf, type CodeAnswer } from './form-answer';
+import { statusOfRefusal } from './form.server';
 
 const secret = /password|repeat|code|token|proof/i;
 
@@ -36,9 +31,6 @@ export function incomplete(error: z.ZodError, form: FormData, more: CodeAnswer =
 
 /** What is the fault of a field, and is said there instead of above the form. */
 export type AtFields = Partial<Record<ErrorCode, FieldErrors>>;
-
-/** The API's contract refuses some things with a 2xx; to a page nothing was done. */
-export const statusOfRefusal = ({ status }: DomainError): number => (status < 400 ? 422 : status);
 
 /** The command was refused; anything unforeseen goes on to the error page. */
 export function refused(

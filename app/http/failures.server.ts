@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, NextFunction, Response } from 'express';
 import { unavailable } from '#foundation/database.server';
 import { isDomainError, retryAfterOf, type DomainError } from '#foundation/errors';
 import type { Log } from '#foundation/log.server';
-import { statusOfRefusal } from '../forms/refusal.server';
+import { statusOfRefusal } from '../forms/form.server';
 import { bareAnswer } from './bare-page.server';
 import { BodyRefused, CallerGone } from './body.server';
 

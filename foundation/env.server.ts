@@ -204,7 +204,6 @@ const schema = z.object({
   LIMIT_SIGN_IN_ADDRESS: limits('20/15m'),
   LIMIT_SIGN_IN_ACCOUNT: limits('300/5m'),
   LIMIT_PASSWORD_CHANGES: limits('10/10m'),
-  LIMIT_USERNAME_CHANGES: limits('60/1h,200/1d'),
   LIMIT_CODE_MAIL: limits('1/1m,3/15m,10/1d'),
   LIMIT_CODE_ADDRESS: limits('10/1h'),
   LIMIT_CODE_TRIES: limits('15/1d'),

@@ -209,7 +209,6 @@ export const userCalls: readonly Call[] = [
     body: z.object({ username: name }),
     answers: {
       200: { about: 'The person as changed.', status: messages.profileSaved, data: user },
-      429: { about: 'The username was changed too often.' },
     },
     handle: async ({ actor, services, run, params: { id = '' }, body: { username } }) => {
       await run(changeUsername, { userId: id, username });

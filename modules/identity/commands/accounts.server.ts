@@ -8,7 +8,6 @@ import { isDemoEmail } from '#foundation/demo';
 import { DomainError, isDomainError } from '#foundation/errors';
 import type { Language } from '#foundation/languages';
 import { newId } from '#foundation/ids';
-import { takeFrom } from '#foundation/rate-limit.server';
 import { refuseWellKnown } from '#foundation/well-known-passwords.server';
 import type { Grant } from '#foundation/roles';
 import { wireHash } from '#foundation/wire-hash.server';
@@ -95,13 +94,8 @@ export const changeUsername = defineCommand<{ userId: string; username: string }
   place: ({ userId }) => ({ userId }),
   lock: ({ userId }, actor) => (userId === actor.userId ? 'exclusive' : 'shared'),
   preload: (unit, { userId }) => unit.find(accounts, userId),
-  body: async ({ services: { hashes, env }, unit, input }): Promise<void> => {
-    const { userId } = input;
-    await Promise.all([
-      // A name stands in many rows, and in a page of each of their readers.
-      takeFrom(unit.sql, hashes.bucket('usernames', userId), env.LIMIT_USERNAME_CHANGES),
-      unit.decide(accounts, userId, { type: 'ChangeUsername', data: input }),
-    ]);
+  body: async ({ unit, input }): Promise<void> => {
+    await unit.decide(accounts, input.userId, { type: 'ChangeUsername', data: input });
   },
 });
 

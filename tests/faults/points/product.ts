@@ -35,7 +35,6 @@ export class Product {
       },
       ...{ LIMIT_CONTACT_ALL: '100000/1h', LIMIT_MAILS_RECEIVED: '100000/1h' },
       ...{ LIMIT_SIGN_IN_ADDRESS: '100000/15m', LIMIT_DESIGN_SAVES: '100000/1m' },
-      LIMIT_USERNAME_CHANGES: '100000/1h',
       ...{ LIMIT_IMPORTS: '100000/1d', LIMIT_STAGED_UNCONFIRMED: '100000/1d' },
       ...{ LIMIT_IMPORTED_UNCONFIRMED: '100000/1d', ...variables },
     };

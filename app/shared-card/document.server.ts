@@ -72,7 +72,7 @@ export const documentOf = ({
   scripted,
 }: Document): string =>
   html`<!doctype html>
-    <html lang="${lang}" dir="${dir}" ${!scripted && html`data-loaded`}>
+    <html lang="${lang}" dir="${dir}">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />

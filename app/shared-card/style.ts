@@ -5,8 +5,8 @@ export const STYLE = `${HEADING_FACES}
 :root { color-scheme: light dark; --paper: #fbfaf6; --surface: #fff; --ink: #1b2721; --quiet: #56655c; --line: #e4e2d9;
   --leaf: #1f7a4d; --on: #fff; --leaf-text: #1b6b44; --wash: #eef6f0; --edge: rgb(27 39 33 / 10%);
   --shadow: 0 2px 4px rgb(27 39 33 / 10%), 0 30px 60px -20px rgb(14 59 38 / 40%); --heading: ${FALLBACK_FONTS} }
-/* The font waits for the card, which is worth more. */
-:root[data-loaded] { --heading: Fraunces, ${FALLBACK_FONTS} }
+/* The font waits for the card, which is worth more, where there is one. */
+:root:is([data-loaded], :has(.trouble)) { --heading: Fraunces, ${FALLBACK_FONTS} }
 @media (prefers-color-scheme: dark) {
   :root { --paper: #0e1512; --surface: #16201b; --ink: #e9efea; --quiet: #a3b2a8; --line: #2a3730; --leaf: #8ac6a2;
     --on: #0e1512; --leaf-text: #8ac6a2; --wash: #1b2c23; --edge: rgb(233 239 234 / 14%);

@@ -281,7 +281,7 @@ describe('a shared card', () => {
     const { shareId } = await zoe();
     const { headers } = await get(`/view-card/${shareId}`);
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; img-src 'self'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; connect-src 'self'; base-uri 'none'/,
+      /^default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; connect-src 'self'; base-uri 'none'/,
     );
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-robots-tag')).toBe('noindex');

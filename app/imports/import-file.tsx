@@ -65,7 +65,7 @@ export function ImportFile({
             <Text c="dimmed">{words.readingText}</Text>
             <Progress value={100} animated aria-label={words.reading(sending.name)} />
             {/* Another navigation ends the one that sends the file. */}
-            <Button component={Link} to={here} replace variant="default" w="fit-content">
+            <Button component={Link} to={here} replace variant="default" w="fit-content" mt={8}>
               {words.cancel}
             </Button>
           </Stack>

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Makes public/fonts out of the packages of Fontsource: what no page shows of them is left out. Headings have
 # one weight in all sizes, quotes one size of a lighter one, texts the weights from 400 to 700, and features
-# that no style asks for go. Needs fonttools and brotli (Debian: `apt-get install fonttools python3-brotli`).
+# that no style asks for go. Their new names belong into fonts.css, font-files.ts and ../http/heading-faces.ts
+# (fonts.spec.ts). Needs fonttools and brotli (Debian: `apt-get install fonttools python3-brotli`).
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 target=$PWD/public/fonts
